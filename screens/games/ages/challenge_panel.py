@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.core.text import percent
+from attrs import evolve
+
+from engine.core.text import capital, percent
 from engine.games.ages.calculations.challenge_cards import (
     DAMAGE_CHANGE,
     MAX_DIFFERENCE,
@@ -12,6 +14,7 @@ from engine.games.ages.calculations.challenge_cards import (
 )
 from engine.games.ages.describe.fighting import AFTER_HIT, unanswered_attack_text
 from engine.games.ages.names import RESULT_NAMES, short_name
+from engine.games.ages.phrases.odds import wounds_text
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import AttackView, ResultView, View
@@ -162,10 +165,10 @@ def _expected_texts(pen: Pen, attack: AttackView) -> list[PanelText]:
         brief_text = text.replace("Then damage is drawn:", "Damage")
         return [([(f"{text}: {chances.damage_text}", ink)], [(brief_text, ink)])]
     was_damage_drawn = any(each.kind == "damage" for each in pen.view.results) and attack.hit_result
-    kills = f", kills {percent(chances.kill)}" if chances.kill and not was_damage_drawn else ""
-    odds = f"Hits {percent(chances.hit_chance)}{kills}"
-    damage = f"{chances.damage:.1f} damage on average"
+    odds = evolve(chances.odds, kill_chance=0.0) if was_damage_drawn else chances.odds
+    hits, wounds = f"Hits {percent(odds.hit_chance)}", capital(wounds_text(odds))
+    damage = wounds if odds.kill_chance else f"{wounds}, {odds.damage:.1f} damage"
     return [
-        ([(f"{odds}: {chances.sum_text}", ink)], [(f"{odds}: {chances.brief_sum_text}", ink)]),
-        ([(f"{damage}: {chances.damage_text}", dim)], [(damage, dim)]),
+        ([(f"{hits}: {chances.sum_text}", ink)], [(f"{hits}: {chances.brief_sum_text}", ink)]),
+        ([(f"{damage}: {chances.damage_text}", dim)], [(wounds, dim)]),
     ]

@@ -9,7 +9,7 @@ from engine.games.ages.card_types import RATINGS, Rating
 from engine.games.ages.names import unit_name
 from engine.games.ages.view_types import UnitView
 from screens.games.ages.about import about
-from screens.games.ages.about.units import chances_texts, near_enemies
+from screens.games.ages.about.units import attacks_texts, near_enemies
 from screens.games.ages.challenge_panel import is_told, paint_attack
 from screens.games.ages.pen import Pen
 from screens.games.ages.sentences.phases import next_phases_texts, phase_hints
@@ -146,7 +146,7 @@ def paint_unit(pen: Pen, unit: UnitView, area: Area) -> int:
     y = pen.flow(inner.rows(0, min(3, inner.height)), tokens)
     for enemy in near_enemies(pen.view, unit):
         if y < inner.height:
-            y += _paint_longest(pen, chances_texts(pen.view, unit, enemy), inner.rows(y))
+            y += _paint_longest(pen, attacks_texts(pen.view, unit, enemy), inner.rows(y))
     return y + 1
 
 

@@ -211,7 +211,7 @@ def _paint_odds(lines: Lines[Pen], unit: UnitView, max_rows: int | None) -> None
     view, enemies = lines.pen.view, near_enemies(lines.pen.view, unit)
     if not enemies:
         return
-    lines.heading("Odds: hit, and mean damage with misses counted")
+    lines.heading("Odds: hits, wounds, kills, and mean damage with misses counted")
     for enemy in enemies:
         if max_rows is not None and lines.y >= max_rows:
             break
@@ -224,12 +224,13 @@ def _paint_odds(lines: Lines[Pen], unit: UnitView, max_rows: int | None) -> None
 
 
 def _add_chance(lines: Lines[Pen], name: str, chances: Chances) -> None:
-    pen = lines.pen
+    pen, odds = lines.pen, chances.odds
     runs: list[Run] = [
         (f"{name:<22}", pen.ink("text")),
         (f"{chances.weapon:<17}", pen.ink("bright")),
-        (f"{percent(chances.hit_chance):>5}", pen.ink("accent", bold=True)),
-        (f" {chances.damage:.1f}  ", pen.ink("gold", bold=True)),
+        (f"{percent(odds.hit_chance):>5}", pen.ink("accent", bold=True)),
+        (f"{percent(odds.wound_chance):>5}{percent(odds.kill_chance):>5}", pen.ink("text")),
+        (f" {odds.damage:.1f}  ", pen.ink("gold", bold=True)),
     ]
     room = lines.width - sum(len(text) for text, _ in runs)
     sums = chances.sums_text if len(chances.sums_text) <= room else chances.brief_sums

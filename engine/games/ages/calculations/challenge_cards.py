@@ -127,6 +127,12 @@ def kill_chance(difference: int, damage: int, health: int, *, dice: bool = False
 
 
 @cache
+def wound_chance(difference: int, damage: int, *, dice: bool = False) -> Fraction:
+    """The chance that a hit costs any Health, by the difference of Power and Armor (13.6)."""
+    return kill_chance(difference, damage, 1, dice=dice)
+
+
+@cache
 def expected_damage(difference: int, damage: int, *, dice: bool = False) -> Fraction:
     """The mean Health that a hit costs, by the difference of Power and Armor."""
     chances = challenge_odds(difference, dice=dice).items()

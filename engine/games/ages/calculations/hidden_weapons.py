@@ -31,6 +31,10 @@ class HiddenShot:
     """The mean chance to hit of these weapons, each in the space where it does most."""
     damage: float
     """Their mean damage, misses included."""
+    wound_chance: float
+    """Their mean chance to cost at least 1 Health."""
+    kill_chance: float
+    """Their mean chance to cost the whole Health."""
 
 
 def hidden_shot(view: View, walker: UnitView, route: Sequence[int], fire: WalkFire) -> HiddenShot:
@@ -53,11 +57,13 @@ def hidden_shot(view: View, walker: UnitView, route: Sequence[int], fire: WalkFi
         weighted_odds += [(held_count / len(unseen), odds_by_weapon[slug]) for slug in weapons]
     total = sum(weight for weight, _ in weighted_odds)
     if not total:
-        return HiddenShot(0.0, 0.0, 0.0)
+        return HiddenShot(0.0, 0.0, 0.0, 0.0, 0.0)
     return HiddenShot(
         1 - chance_without,
-        sum(weight * odds.hit_chance for weight, odds in weighted_odds) / total,
-        sum(weight * odds.damage for weight, odds in weighted_odds) / total,
+        hit_chance=sum(weight * odds.hit_chance for weight, odds in weighted_odds) / total,
+        damage=sum(weight * odds.damage for weight, odds in weighted_odds) / total,
+        wound_chance=sum(weight * odds.wound_chance for weight, odds in weighted_odds) / total,
+        kill_chance=sum(weight * odds.kill_chance for weight, odds in weighted_odds) / total,
     )
 
 

@@ -1,16 +1,18 @@
-"""Chances of attacks, for descriptions and bots: the probability of a hit, and its value."""
+"""Chances of attacks, for descriptions and bots: to hit, to wound and to kill."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from attrs import frozen
 
-from engine.core.text import join_with_and, percent
 from engine.games.ages.calculations.challenge_cards import (
     ChallengeResult,
     challenge_odds,
     expected_damage,
     hit_chance,
     kill_chance,
+    wound_chance,
 )
 from engine.games.ages.calculations.contests import (
     damage_contest,
@@ -35,7 +37,9 @@ class AttackOdds:
     """The difference of the challenge to hit."""
     power: int
     """The difference of the challenge for damage."""
-    kill: float
+    wound_chance: float
+    """The chance to hit and to cost the target at least 1 Health."""
+    kill_chance: float
     """The chance to hit and to cost the target its whole Health."""
 
 
@@ -53,11 +57,24 @@ def attack_odds(
     """The chances of an attack with a full deck, or with dice."""
     contest = hit_contest(table, attacker, target, weapon, kind, shots=shots, space=space)
     power = damage_contest(table, attacker, target, weapon, kind).difference
-    base = damage_figure(table, attacker, target, weapon, kind).value
-    chance = float(hit_chance(contest.difference, dice=dice))
-    hit_damage = float(expected_damage(power, base, dice=dice))
-    dead = float(kill_chance(power, base, target.health, dice=dice))
-    return AttackOdds(chance, chance * hit_damage, contest.difference, power, chance * dead)
+    damage = damage_figure(table, attacker, target, weapon, kind).value
+    return odds_by_differences(contest.difference, power, damage, target.health, dice=dice)
+
+
+@cache
+def odds_by_differences(
+    difference: int, power: int, damage: int, health: int, *, dice: bool = False
+) -> AttackOdds:
+    """The chances of an attack by its two challenges, its Damage and the target's Health."""
+    hit = hit_chance(difference, dice=dice)
+    return AttackOdds(
+        hit_chance=float(hit),
+        damage=float(hit * expected_damage(power, damage, dice=dice)),
+        difference=difference,
+        power=power,
+        wound_chance=float(hit * wound_chance(power, damage, dice=dice)),
+        kill_chance=float(hit * kill_chance(power, damage, health, dice=dice)),
+    )
 
 
 def guardian_chance(table: AnyState, unit: AnyUnit, guardian: str, *, dice: bool = False) -> float:
@@ -66,14 +83,3 @@ def guardian_chance(table: AnyState, unit: AnyUnit, guardian: str, *, dice: bool
         guardian_contest(table, unit, GUARDIANS[guardian]).difference, dice=dice
     )
     return float(result_odds[ChallengeResult.PASS] + result_odds[ChallengeResult.AMAZE])
-
-
-def chances_of_hit_text(hit: float, damage: float, kill: float) -> str:
-    """The chances of an attack: "hits 55% of the time and does 1.1 damage on average"."""
-    parts = [f"hits {percent(hit)} of the time", f"does {damage:.1f} damage on average"]
-    return join_with_and([*parts, f"kills {percent(kill)} of the time"] if kill else parts)
-
-
-def kill_text(chances: AttackOdds) -> str:
-    """The end of the odds of an attack, how often it kills: ", kills 12%"; "" if it cannot."""
-    return f", kills {percent(chances.kill)}" if chances.kill else ""

@@ -14,6 +14,7 @@ from engine.games.ages.calculations.challenge_cards import (
     damage_done,
     expected_damage,
     kill_chance,
+    wound_chance,
 )
 from engine.games.ages.calculations.contests import (
     cover_parts,
@@ -22,7 +23,7 @@ from engine.games.ages.calculations.contests import (
     is_in_range,
     opfire_shots,
 )
-from engine.games.ages.calculations.odds import AttackOdds, attack_odds, chances_of_hit_text
+from engine.games.ages.calculations.odds import AttackOdds, attack_odds
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.describe.register import describes
 from engine.games.ages.names import BARE_HANDS, card_name, natural_weapon, short_name, unit_name
@@ -35,6 +36,7 @@ from engine.games.ages.phrases.melee import (
     sanctuary_text,
     strikes_in,
 )
+from engine.games.ages.phrases.odds import odds_sentence
 from engine.games.ages.phrases.places import (
     card_place,
     hex_place,
@@ -116,12 +118,8 @@ def aimed_shot_text(
     others = beyond_target_text(
         view, shooter, target, attack.weapon, attack.kind, shots=attack.shots, space=space
     )
-    return ". ".join(filter(None, (capital(hit_text(chances)), "" if is_only_target else others)))
-
-
-def hit_text(chances: AttackOdds) -> str:
-    """The chances of an attack: "hits 55% of the time and does 1.1 damage on average"."""
-    return chances_of_hit_text(chances.hit_chance, chances.damage, chances.kill)
+    sentences = capital(odds_sentence(chances)), "" if is_only_target else others
+    return ". ".join(filter(None, sentences))
 
 
 def best_shot_text(view: View, unit: UnitView, weapons: Iterable[str], *, shots: int = 1) -> str:
@@ -141,7 +139,8 @@ def best_shot_text(view: View, unit: UnitView, weapons: Iterable[str], *, shots:
     best, weapon, enemy = max(shots_and_odds, key=lambda shot: shot[0].damage)
     with_what = weapon_label(unit, weapon or NATURAL)
     others = beyond_target_text(view, unit, enemy, weapon, "fire", shots=shots)
-    return f"{with_what} on {unit_name(enemy.slug)} {hit_text(best)}. {others}{'. ' * bool(others)}"
+    shot_text = f"{with_what} on {unit_name(enemy.slug)} {odds_sentence(best)}"
+    return f"{shot_text}. {others}{'. ' * bool(others)}"
 
 
 PassingShot = tuple[AttackOdds, int, UnitView]
@@ -185,7 +184,9 @@ def best_in_passing(
     )
     others = next(filter(None, about_others), "")
     space_name = view.map.names[space]
-    return f"Best {target_text}in {space_name}: {hit_text(best)}. {others}{'. ' * bool(others)}"
+    return (
+        f"Best {target_text}in {space_name}: {odds_sentence(best)}. {others}{'. ' * bool(others)}"
+    )
 
 
 def weapon_effect_text(unit: UnitView, weapon: str) -> str:
@@ -295,7 +296,7 @@ AFTER_HIT = ("step in", "armor")
 def unanswered_attack_text(view: View) -> str:
     """The effect of an attack on a target that reveals nothing more; "" in other decisions.
 
-    "Then damage is drawn: 0 to 3 of Health 4, 1.6 on average, cannot kill".
+    "Then damage is drawn: 0 to 3 of Health 4, 1.6 on average, wounds 90%, cannot kill".
     """
     attack = view.attack
     if attack is None or view.step not in (*AFTER_HIT, "hide"):
@@ -313,8 +314,8 @@ def unanswered_attack_text(view: View) -> str:
         space=attack.space,
         dice=view.has_dice,
     )
-    kills = "" if chances.kill else "; it cannot kill"
-    return f"The shot then {hit_text(chances)}{kills} (Health {target.health})"
+    kills = "" if chances.kill_chance else "; it cannot kill"
+    return f"The shot then {odds_sentence(chances)}{kills} (Health {target.health})"
 
 
 def _damage_text(view: View, attacker: UnitView, target: UnitView) -> str:
@@ -327,9 +328,10 @@ def _damage_text(view: View, attacker: UnitView, target: UnitView) -> str:
     possible = [damage_done(base_damage, each) for each, chance in chances.items() if chance]
     mean = float(expected_damage(power, base_damage, dice=view.has_dice))
     dead = float(kill_chance(power, base_damage, target.health, dice=view.has_dice))
+    wounds = percent(float(wound_chance(power, base_damage, dice=view.has_dice)))
     kills = f"kills {percent(dead)}" if dead else "cannot kill"
     range_text = f"{min(possible)} to {max(possible)} of Health {target.health}"
-    return f"Then damage is drawn: {range_text}, {mean:.1f} on average, {kills}"
+    return f"Then damage is drawn: {range_text}, {mean:.1f} on average, wounds {wounds}, {kills}"
 
 
 @describes("reveal")
@@ -364,8 +366,8 @@ def describe_hit_instead(view: View, choice: Choice) -> Description:
     attack = view.attack
     assert attack is not None
     ally = unit_of(view, choice.noun)
-    odds_text = aimed_shot_text(view, attack, ally, attack.space, is_only_target=True)
-    text = f"The same attack is made at this ally of the shooter: {lower_first(odds_text)}"
+    attack_odds_text = aimed_shot_text(view, attack, ally, attack.space, is_only_target=True)
+    text = f"The same attack is made at this ally of the shooter: {lower_first(attack_odds_text)}"
     return Description(
         "The shot continues to", unit_name(choice.noun), text, "9.4", unit_place(choice.noun)
     )
@@ -395,7 +397,7 @@ def describe_next_unit(view: View, choice: Choice) -> Description:
     strikes = strikes_in(view, unit, unit.space)
     own_strike = next((each for each in strikes if each.attacker.number == unit.number), None)
     own_text = (
-        f"A strike at {short_name(own_strike.target.slug)} {hit_text(own_strike.odds)}. "
+        f"A strike at {short_name(own_strike.target.slug)} {odds_sentence(own_strike.odds)}. "
         if own_strike
         else ""
     )
@@ -415,7 +417,7 @@ def describe_strike(view: View, choice: Choice) -> Description:
     with_what = f"{weapon_name}, " if weapon_name else ""
     label = f"{with_what}{fitting_name(slug, 'Strike: ', with_what)}"
     sentences = [
-        hit_text(chances),
+        odds_sentence(chances),
         sanctuary_text(view, best_strike(view, unit, target)),
         answers_to(view, unit),
         f"the target has {condition_text(view, target)}",

@@ -7,9 +7,9 @@ from functools import cached_property
 
 from attrs import frozen
 
-from engine.core.text import capital, join_with_and, percent
+from engine.core.text import capital, join_with_and
 from engine.games.ages.calculations.hidden_weapons import HiddenShot, hidden_shot
-from engine.games.ages.calculations.odds import AttackOdds, kill_text
+from engine.games.ages.calculations.odds import AttackOdds
 from engine.games.ages.calculations.walk_fire import (
     WalkFire,
     best_shot_on_walk,
@@ -17,6 +17,7 @@ from engine.games.ages.calculations.walk_fire import (
     route_without_fire,
 )
 from engine.games.ages.names import short_name
+from engine.games.ages.phrases.odds import attack_odds_text
 from engine.games.ages.phrases.weapons import likely_text
 from engine.games.ages.view_types import UnitView, View
 
@@ -38,7 +39,7 @@ class FireOnWalk:
         """The worst of the shots, without their spaces; "" if nobody can shoot."""
         shots = sorted(self._known_shots, key=lambda shot: -shot[0].damage)
         armed_shooters = [
-            f"{short_name(fire.shooter.slug)} ({shot_chances_text(odds)})" for odds, fire in shots
+            f"{short_name(fire.shooter.slug)} ({attack_odds_text(odds)})" for odds, fire in shots
         ]
         possible_shooters = [
             f"{short_name(fire.shooter.slug)} ({likely_text(shot)} to have one)"
@@ -106,17 +107,17 @@ class FireOnWalk:
         return f"a walk in steps by {names[turn]} avoids that" if turn is not None else ""
 
     def _known_shot_text(self, odds: AttackOdds, fire: WalkFire) -> str:
-        """One shooter with its best shot: "Hanno (hits 42%, 1.2 damage) at B24 and A23"."""
+        """One shooter with its best shot: "Hanno (hits 42%, …) at B24 and A23"."""
         spaces = spaces_text(self.view, fire.known_spaces, self.route)
-        return f"{short_name(fire.shooter.slug)} ({shot_chances_text(odds)}) at {spaces}"
+        return f"{short_name(fire.shooter.slug)} ({attack_odds_text(odds)}) at {spaces}"
 
     def _hidden_shot_text(self, shot: HiddenShot, fire: WalkFire) -> str:
         """One who could shoot only with a face-down card, and the odds of that.
 
-        "Oyelaran with a face-down weapon (34% likely to have one; hits 45%, 1.2 damage) at H38".
+        "Oyelaran with a face-down weapon (34% likely to have one; hits 45%, …) at H38".
         """
-        chances = f"; hits {percent(shot.hit_chance)}, {shot.damage:.1f} damage"
-        odds = f"{likely_text(shot)} to have one{chances if shot.weapon_chance else ''}"
+        chances = f"; {attack_odds_text(shot)}" if shot.weapon_chance else ""
+        odds = f"{likely_text(shot)} to have one{chances}"
         spaces = spaces_text(self.view, fire.unknown, self.route)
         return f"{short_name(fire.shooter.slug)} with a face-down weapon ({odds}) at {spaces}"
 
@@ -131,11 +132,6 @@ def first_of(names: Sequence[str]) -> str:
     omitted_count = len(names) - MAX_SHOOTERS_NAMED
     others = [f"{omitted_count} more"] if omitted_count > 0 else []
     return join_with_and([*names[:MAX_SHOOTERS_NAMED], *others])
-
-
-def shot_chances_text(odds: AttackOdds) -> str:
-    """The chances of a shot in brackets: "hits 42%, 1.2 damage, kills 8%"."""
-    return f"hits {percent(odds.hit_chance)}, {odds.damage:.1f} damage{kill_text(odds)}"
 
 
 def spaces_text(view: View, spaces: Sequence[int], route: Sequence[int]) -> str:

@@ -7,10 +7,10 @@ from functools import cached_property
 from attrs import evolve, frozen
 
 from engine.core.choice import Choice, Description
-from engine.core.text import capital, count, join_with_and, percent
+from engine.core.text import capital, count, join_with_and
 from engine.games.ages.calculations.contests import is_in_range
 from engine.games.ages.calculations.moving import clear_speed, route_to
-from engine.games.ages.calculations.odds import attack_odds
+from engine.games.ages.calculations.odds import AttackOdds, attack_odds
 from engine.games.ages.calculations.tribute import takes_item
 from engine.games.ages.describe.fire_on_walk import FireOnWalk
 from engine.games.ages.describe.register import describes
@@ -22,6 +22,7 @@ from engine.games.ages.phrases.adventures import (
     unseen_text,
 )
 from engine.games.ages.phrases.melee import melee_text
+from engine.games.ages.phrases.odds import chances_text
 from engine.games.ages.phrases.paths import path_elsewhere_text, path_stake_text
 from engine.games.ages.phrases.places import (
     card_place,
@@ -189,16 +190,17 @@ def shots_from_text(view: View, unit: UnitView, space: int) -> str:
     view_after = evolve(
         view, units=tuple(moved_unit if each.number == unit.number else each for each in view.units)
     )
-    best: dict[str, float] = {}
+    best: dict[str, AttackOdds] = {}
     for enemy in enemies_of(view_after, moved_unit):
         for weapon in weapons:
             if is_in_range(view_after, moved_unit, enemy, weapon, "fire", enemy.space):
                 odds = attack_odds(
                     view_after, moved_unit, enemy, weapon, "fire", dice=view.has_dice
                 )
-                best[enemy.slug] = max(odds.hit_chance, best.get(enemy.slug, 0.0))
+                others = best.get(enemy.slug, odds)
+                best[enemy.slug] = max(others, odds, key=lambda each: each.damage)
     targets = join_with_and(
-        f"{short_name(slug)} (hits {percent(hit)})" for slug, hit in best.items()
+        f"{short_name(slug)} ({chances_text(odds)})" for slug, odds in best.items()
     )
     return f"next shot from there: {targets}, if nobody moves" if targets else NO_TARGET_THERE
 

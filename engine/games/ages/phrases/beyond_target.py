@@ -5,11 +5,11 @@ It is text with chances, for the choices of a shooter, a weapon, a target and a 
 
 from __future__ import annotations
 
-from engine.core.text import percent
 from engine.games.ages.calculations.contests import shot_of
-from engine.games.ages.calculations.odds import attack_odds, kill_text
+from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.names import short_name
+from engine.games.ages.phrases.odds import attack_odds_text
 from engine.games.ages.units import AnyUnit, allies_in
 from engine.games.ages.view_types import UnitView, View
 
@@ -29,7 +29,7 @@ def beyond_target_text(
 ) -> str:
     """The sentence about allies of the shooter whom a shot may hit, with the odds; "" if none.
 
-    "If it misses, it goes on to Hanno: hits 10%, 1 damage, kills 2%".
+    "If it misses, it goes on to Hanno: hits 10%, wounds 8%, kills 2%, 0.1 damage".
     """
     target_space = target.space if space is None else space
     shot = shot_of(shooter, weapon)
@@ -77,9 +77,8 @@ def _odds_text(
     shots: int,
     space: int,
 ) -> str:
-    """A unit and the odds of a shot at it: "Hanno: hits 10%, 1 damage, kills 2%"."""
+    """A unit and the odds of a shot at it: "Hanno: hits 10%, wounds 8%, …"."""
     chances = attack_odds(
         view, shooter, unit, weapon, kind, shots=shots, space=space, dice=view.has_dice
     )
-    odds = f"hits {percent(chances.hit_chance)}, {chances.damage:.1f} damage{kill_text(chances)}"
-    return f"{short_name(unit.slug)}: {odds}"
+    return f"{short_name(unit.slug)}: {attack_odds_text(chances)}"

@@ -8,9 +8,10 @@ from attrs import evolve, frozen
 
 from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, challenge_odds
-from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text
+from engine.games.ages.calculations.odds import AttackOdds, attack_odds
 from engine.games.ages.calculations.ratings import can_use, rating
 from engine.games.ages.names import short_name, unit_name
+from engine.games.ages.phrases.odds import attack_odds_text, wounds_text
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import ability, allies_in, is_immune, may_be_struck
 from engine.games.ages.view_types import UnitView, View
@@ -108,7 +109,7 @@ def _tale_text(strike: Strike) -> str:
 def answers_to(view: View, unit: UnitView) -> str:
     """The strikes of the enemies that act after a unit in a melee; "" if nobody is left (12.1).
 
-    "then Eddie strikes: hits 64%, 1.2 damage, kills 41%"
+    "then Eddie strikes: hits 64%, wounds 50%, kills 41%, 1.2 damage"
     """
     targets = [unit, *allies_in(view, unit, unit.space)]
     later_enemies = [
@@ -121,8 +122,7 @@ def answers_to(view: View, unit: UnitView) -> str:
         key=partial(_turn_to_strike, view),
     )
     answers = [
-        f"{short_name(each.attacker.slug)} strikes: hits {percent(each.odds.hit_chance)}, "
-        f"{each.odds.damage:.1f} damage{kill_text(each.odds)}"
+        f"{short_name(each.attacker.slug)} strikes: {attack_odds_text(each.odds)}"
         for each in strikes
     ]
     return f"then {', then '.join(answers)}" if answers else ""
@@ -168,7 +168,7 @@ def _best_strikes(view: View, fighters: list[UnitView], space: int) -> str:
 
 
 def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> str:
-    """One strike: "Hanno (Wits 7) hits 48% (… damage)".
+    """One strike: "Hanno (Wits 7) hits 48% (wounds 41%, kills 8%, 1.2 damage)".
 
     If there are several targets, the best one is named as a possibility, because the striker picks.
     """
@@ -176,8 +176,8 @@ def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> st
     target = f", if on {short_name(strike.target.slug)}," if picks else ""
     verb, noun = (" hits", " damage") if in_full else ("", "")
     name, chance = short_name(strike.attacker.slug), percent(strike.odds.hit_chance)
-    damage = f"{strike.odds.damage:.1f}{noun}{kill_text(strike.odds)}"
-    return f"{name} (Wits {strike.wits}){target}{verb} {chance} ({damage})"
+    effect = f"{wounds_text(strike.odds)}, {strike.odds.damage:.1f}{noun}"
+    return f"{name} (Wits {strike.wits}){target}{verb} {chance} ({effect})"
 
 
 def hidden_card_count(view: View, unit: UnitView, space: int) -> int:

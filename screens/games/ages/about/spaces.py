@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.text import capital, count, join_with_and, percent
+from engine.core.text import capital, count, join_with_and
 from engine.games.ages.calculations.hidden_weapons import hidden_shot
 from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.calculations.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
@@ -15,6 +15,7 @@ from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.phrases.cards import monument_effect
 from engine.games.ages.phrases.distances import costs_anywhere, no_way_text, too_far_text
 from engine.games.ages.phrases.melee import hidden_card_count, strikes_in
+from engine.games.ages.phrases.odds import wounds_text
 from engine.games.ages.phrases.weapons import likely_text
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
@@ -179,7 +180,7 @@ def _distance_text(view: View, unit: UnitView, number: int) -> str:
 def walk_fire_line(view: View, unit: UnitView, route: Sequence[int]) -> str:
     """The enemies that may shoot at a unit on its way, each with its best shot.
 
-    "Shots: Hanno 48%, 1.2 damage at K11; with a face-down weapon: Pell 34% likely." A narrow panel
+    "Shots: Hanno wounds 41% at K11; with a face-down weapon: Pell 34% likely." A narrow panel
     has room for the numbers of the first enemy.
     """
     threats = fire_along(view, unit, route)
@@ -204,23 +205,23 @@ def _best_on_route(view: View, unit: UnitView, route: Sequence[int], fire: WalkF
     """The best known shot of an enemy at a unit on its way, and the number of other spaces."""
     best, space = best_shot_on_walk(view, unit, route, fire)
     others_text = f" (or {len(fire.known_spaces) - 1} more)" if len(fire.known_spaces) > 1 else ""
-    damage = f"{best.damage:.1f} damage at {view.map.names[space]}{others_text}"
-    return f"{short_name(fire.shooter.slug)} {percent(best.hit_chance)}, {damage}"
+    place = f"{view.map.names[space]}{others_text}"
+    return f"{short_name(fire.shooter.slug)} {wounds_text(best)} at {place}"
 
 
 def melee_line(view: View, unit: UnitView, space: int) -> str:
     """The melee that awaits a unit in a space, briefly; "" without enemies there.
 
-    "melee (chance, damage): Hanno 48%, 2.0; Pell 21%, 1.0; 2 face-down cards": the first strikes
-    first.
+    "melee: Hanno wounds 41%, kills 8%; Pell wounds 9%; 2 face-down cards": the first
+    strikes first.
     """
     strikes = [
-        f"{short_name(each.attacker.slug)} {percent(each.odds.hit_chance)}, {each.odds.damage:.1f}"
+        f"{short_name(each.attacker.slug)} {wounds_text(each.odds)}"
         for each in strikes_in(view, unit, space)
     ]
     hidden_cards = hidden_card_count(view, unit, space)
     unknown = f"; {count(hidden_cards, 'face-down card')}" if hidden_cards else ""
-    return f"melee (chance, damage): {'; '.join(strikes)}{unknown}" if strikes else ""
+    return f"melee: {'; '.join(strikes)}{unknown}" if strikes else ""
 
 
 def _what_lies_there(view: View, number: int, space: Space) -> list[str]:

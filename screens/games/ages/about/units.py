@@ -11,6 +11,7 @@ from engine.games.ages.phrases.entering import (
     entry_text,
     has_yet_to_enter,
 )
+from engine.games.ages.phrases.odds import attack_odds_text, wounds_text
 from engine.games.ages.phrases.units import enemies_of
 from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.treasures import TREASURES
@@ -41,10 +42,10 @@ def about_unit(view: View, slug: str) -> About | None:
     acting = acting_unit(view)
     is_attacker = acting is not None and acting.team != unit.team and may_attack(view, acting, unit)
     enemy = acting if is_attacker else None
-    lines += [chances_text(view, enemy, unit)] if enemy is not None and enemy.is_on_map else []
+    lines += [attacks_text(view, enemy, unit)] if enemy is not None and enemy.is_on_map else []
     lines.append(f"{character.ability.name}: {character.ability.text}.")
     near_units = [each for each in near_enemies(view, unit) if each is not enemy]
-    lines += [chances_text(view, unit, each) for each in near_units[:2]]
+    lines += [attacks_text(view, unit, each) for each in near_units[:2]]
     lines += [rating_line(unit), f"{character.title}, {player}."]
     return About(character.name, tuple(lines), "20")
 
@@ -101,31 +102,28 @@ def near_enemies(view: View, unit: UnitView) -> list[UnitView]:
     return sorted(enemies, key=lambda each: distance(unit_hex, view.map.spaces[each.space].hex))
 
 
-def chances_texts(view: View, unit: UnitView, target: UnitView) -> list[str]:
+def attacks_texts(view: View, unit: UnitView, target: UnitView) -> list[str]:
     """A unit's chances against another, the longest text first; short ones do not name the unit."""
     shot, melee = chances_against(view, unit, target)
     name = short_name(target.slug)
-    close = f"melee {percent(melee.hit_chance)}, {melee.damage:.1f}"
-    shoots = f"shot {percent(shot.hit_chance)}, {shot.damage:.1f}" if shot else ""
+    close = f"melee {wounds_text(melee.odds)}"
+    shoots = f"shot {wounds_text(shot.odds)}" if shot else ""
     both_chances = f"{shoots}; {close}" if shoots else close
     return [
-        chances_text(view, unit, target),
-        f"Against {name}: {both_chances} damage.",
-        f"{name}: {both_chances} damage.",
+        attacks_text(view, unit, target),
+        f"Against {name}: {both_chances}.",
+        f"{name}: {both_chances}.",
         f"Against {name}: {shoots or close}.",
         f"{name}: {shoots or close}.",
+        f"{name}: wounds {percent((shot or melee).odds.wound_chance)}.",
     ]
 
 
-def chances_text(view: View, unit: UnitView, target: UnitView) -> str:
-    """A unit's chances against another: hit and mean damage of its best shot and in melee."""
+def attacks_text(view: View, unit: UnitView, target: UnitView) -> str:
+    """A unit's chances against another: of its best shot, and in melee."""
     shot, melee = chances_against(view, unit, target)
-    shoots = (
-        f"{shot.weapon} hits {percent(shot.hit_chance)} of the time, {shot.damage:.1f} damage; "
-        if shot
-        else ""
-    )
-    close = f"melee hits {percent(melee.hit_chance)}, {melee.damage:.1f} damage"
+    shoots = f"{shot.weapon} {attack_odds_text(shot.odds)}; " if shot else ""
+    close = f"melee {attack_odds_text(melee.odds)}"
     return f"{short_name(unit.slug)} against {short_name(target.slug)}: {shoots}{close}."
 
 

@@ -27,7 +27,8 @@ TERMS = (
     ("Melee", "where units of both teams share a space, the one with the higher Wits strikes first,"
      " and a unit that is killed strikes no more; at equal Wits the team in turn is first"),
     ("In a fight", "one challenge to hit (a Squeak also hits), then one for damage, Power against"
-     " Armor: Amaze 1 more, Squeak 1 less, Fail 2 less, FOPP none"),
+     " Armor: Amaze 1 more, Squeak 1 less, Fail 2 less, FOPP none. A hit that does any damage"
+     " wounds, and the first wound costs the character a combat point"),
     ("In an adventure", "a Pass succeeds, an Amaze brings more; a Squeak brings only experience;"
      " after a FOPP one is banished"),
     ("Dismissed", "sent to an empty dome of the colour that is drawn; you pick which"),

@@ -15,7 +15,7 @@ from engine.games.ages.calculations.contests import (
     is_in_range,
     shot_of,
 )
-from engine.games.ages.calculations.odds import attack_odds
+from engine.games.ages.calculations.odds import AttackOdds, attack_odds
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.card_types import AttackKind, Rating, TreasureKind
 from engine.games.ages.names import BARE_HANDS, natural_weapon
@@ -34,11 +34,7 @@ class Chances:
     """The rating used to hit."""
     to_hit: Contest
     for_damage: Contest
-    hit_chance: float
-    damage: float
-    """The mean Health loss, misses included."""
-    kill: float = 0
-    """The chance that the attack kills."""
+    odds: AttackOdds
 
     @property
     def sum_text(self) -> str:
@@ -86,7 +82,7 @@ def chances_of_attack(
     """
     to_hit = hit_contest(view, unit, target, weapon, kind, shots=shots, space=space)
     for_damage = damage_contest(view, unit, target, weapon, kind)
-    attack = attack_odds(
+    odds = attack_odds(
         view, unit, target, weapon, kind, shots=shots, space=space, dice=view.has_dice
     )
     shot = shot_of(unit, weapon) if kind != "melee" else None
@@ -94,7 +90,7 @@ def chances_of_attack(
     natural_name = natural_weapon(unit.slug) if is_natural else BARE_HANDS
     name = TREASURES[weapon].name if weapon else natural_name
     rating: Rating = shot.rating if shot else "melee"
-    return Chances(name, rating, to_hit, for_damage, attack.hit_chance, attack.damage, attack.kill)
+    return Chances(name, rating, to_hit, for_damage, odds)
 
 
 PASSING = (ChallengeResult.AMAZE, ChallengeResult.PASS)
@@ -125,7 +121,7 @@ def best_melee(view: View, unit: UnitView, target: UnitView) -> Chances:
     """The best melee attack of a unit on another, with a known card or without."""
     weapons = ("", *known_weapons(view, unit, "melee"))
     attacks = (chances_of_attack(view, unit, target, weapon, "melee") for weapon in weapons)
-    return max(attacks, key=lambda each: each.damage)
+    return max(attacks, key=lambda each: each.odds.damage)
 
 
 def best_shot(
@@ -140,7 +136,7 @@ def best_shot(
         for weapon in weapons
         if is_in_range(view, unit, target, weapon, kind, space)
     )
-    return max(attacks, key=lambda each: each.damage, default=None)
+    return max(attacks, key=lambda each: each.odds.damage, default=None)
 
 
 def chances_against(view: View, unit: UnitView, target: UnitView) -> tuple[Chances | None, Chances]:

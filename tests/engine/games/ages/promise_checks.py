@@ -8,6 +8,7 @@ from typing import TypeVar
 from engine.core.event import Event
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, challenge_odds
 from engine.games.ages.calculations.moving import clear_speed
+from engine.games.ages.calculations.odds import AttackOdds
 from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.events import (
@@ -162,15 +163,21 @@ def melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
     strikes = strikes_in(
         after, after.units[after.acting_unit], after.units[after.acting_unit].space
     )
-    told = re.findall(r"\(Wits (\d+)\).*? (\d+)% \(([\d.]+)", said.group())
+    told = re.findall(rf"\(Wits (\d+)\).*? {STRIKE}", said.group())
     return told == [
-        (
-            str(rating(after, each.attacker, "wits")),
-            f"{100 * each.odds.hit_chance:.0f}",
-            f"{each.odds.damage:.1f}",
-        )
-        for each in strikes
+        (str(rating(after, each.attacker, "wits")), *odds_said(each.odds)) for each in strikes
     ]
+
+
+STRIKE = r"(\d+)% \(wounds (\d+)%(?:, kills (\d+)%)?, ([\d.]+)"
+"""The odds of a strike in a text about a melee: they have the order of `odds_said`."""
+
+
+def odds_said(odds: AttackOdds) -> tuple[str, str, str, str]:
+    """The chances to hit, to wound and to kill, and the mean damage, as the texts round them."""
+    chances = odds.hit_chance, odds.wound_chance, odds.kill_chance
+    hit, wound, kill = (f"{100 * each:.0f}" for each in chances)
+    return hit, wound, kill if odds.kill_chance else "", f"{odds.damage:.1f}"
 
 
 def hunter_is_struck(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -181,17 +188,19 @@ def hunter_is_struck(said: re.Match[str], tried: TriedChoice) -> bool:
         return False
     hunter = next(each for each in after.units if each.slug == event.creature)
     strikes = strikes_in(after, hunter, after.units[hunter.target].space)
-    told = re.findall(r"\(Wits (\d+)(?:, hits (\d+)%, ([\d.]+) damage)?", said["strikes"])
+    told = re.findall(rf"\(Wits (\d+)(?:, {ODDS})?", said["strikes"])
+    no_odds = "", "", "", ""
     return told == [
-        (str(rating(after, each.attacker, "wits")), "", "")
-        if each.attacker.slug == hunter.slug
-        else (
+        (
             str(rating(after, each.attacker, "wits")),
-            f"{100 * each.odds.hit_chance:.0f}",
-            f"{each.odds.damage:.1f}",
+            *(no_odds if each.attacker.slug == hunter.slug else odds_said(each.odds)),
         )
         for each in strikes
     ]
+
+
+ODDS = r"hits (\d+)%, wounds (\d+)%(?:, kills (\d+)%)?, ([\d.]+) damage"
+"""The odds of an attack in a list: they have the order of `odds_said`."""
 
 
 def coming_melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -200,7 +209,7 @@ def coming_melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
     spaces = view.map.numbers
     at = spaces[said["space"]] if said["space"] else view.map.numbers_by_noun[tried.choice.noun]
     units = [u for u in view.units if u.is_on_map and u.space == at and u.team == view.turn]
-    told = re.findall(r"(\d+)% \(([\d.]+)", said["strikes"])
+    told = re.findall(STRIKE, said["strikes"])
     every = [strike for unit in units for strike in strikes_in(view, unit, at)]
     best = {
         who: max(
@@ -209,9 +218,7 @@ def coming_melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
         )
         for who in {each.attacker.slug for each in every}
     }
-    return sorted(told) == sorted(
-        (f"{100 * odds.hit_chance:.0f}", f"{odds.damage:.1f}") for odds in best.values()
-    )
+    return sorted(told) == sorted(odds_said(odds) for odds in best.values())
 
 
 def melees_are_elsewhere(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -462,9 +469,9 @@ def enemy_answers(said: re.Match[str], tried: TriedChoice) -> bool:
     unit = view.units[view.acting_unit]
     strikes = {short_name(s.attacker.slug): s for s in strikes_in(view, unit, unit.space)}
     answer = strikes[said["name"]]
-    told = f"{100 * answer.odds.hit_chance:.0f}", f"{answer.odds.damage:.1f}"
+    told = re.findall(ODDS, said["odds"])
     is_enemy = answer.attacker.team != unit.team
-    return told == (said["percent"], said["damage"]) and is_enemy and not answer.attacker.finished
+    return told == [odds_said(answer.odds)] and is_enemy and not answer.attacker.finished
 
 
 def sentinel_is(said: re.Match[str], tried: TriedChoice) -> bool:

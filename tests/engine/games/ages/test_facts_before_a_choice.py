@@ -234,9 +234,7 @@ def test_the_next_of_equals_says_its_odds_and_why_the_order_is_asked() -> None:
     """12.1: Wits set the order."""
     table = ages(white("skarn", FIVE[0]), white("hanno", FIVE[0]), black("pell", FIVE[0]))
     told = words(table.view("white"), "next", "skarn")
-    assert re.match(
-        r"A strike at Pell hits \d+% of the time(?:,| and) does [\d.]+ damage on average", told
-    )
+    assert re.match(r"A strike at Pell hits \d+%(?:,| and) wounds \d+%", told)
     assert "High Wits strike first" in told
 
 

@@ -8,16 +8,16 @@ import pytest
 from attrs import evolve
 
 from engine.core.choice import choice
-from engine.core.text import percent
 from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.calculations.challenge_cards import CARDS, damage_done, result_of
 from engine.games.ages.calculations.contests import damage_figure
-from engine.games.ages.calculations.odds import attack_odds, kill_text
+from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.moving import met_text
 from engine.games.ages.events import DamageDrawn, HitDrawn, ShotWentOn
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases.melee import best_strike, strikes_in
+from engine.games.ages.phrases.odds import attack_odds_text, odds_sentence
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play
@@ -108,8 +108,7 @@ def test_a_shot_says_whom_a_miss_goes_on_to(allies: tuple[str, ...]) -> None:
     )
     view = table.view("white")
     danger = [
-        f"{short_name(each)}: hits {percent(chances.hit_chance)}, {chances.damage:.1f} damage"
-        f"{kill_text(chances)}"
+        f"{short_name(each)}: {attack_odds_text(chances)}"
         for number, each in enumerate(allies, 1)
         for chances in [attack_odds(view, view.units[0], view.units[number], "yew-bow", "fire")]
     ]
@@ -128,7 +127,7 @@ def test_a_shot_says_whom_a_miss_goes_on_to(allies: tuple[str, ...]) -> None:
     for number, each in enumerate(allies, 1):
         chances = attack_odds(view, view.units[0], view.units[number], "yew-bow", "fire")
         instead = describe(table.view("black"), choice("instead", each)).consequence
-        assert f"hits {percent(chances.hit_chance)} of the time" in instead
+        assert odds_sentence(chances) in instead
 
 
 def test_a_missed_opportunity_shot_hits_nobody_else() -> None:
@@ -163,7 +162,7 @@ def test_an_area_weapon_says_whom_else_it_attacks() -> None:
     play(table, "white: shoot tomyris", "white: fire stick-grenade 1")
     told = describe(table.view("white"), choice("at", "pell")).consequence
     assert re.search(
-        r"Also attacked there: Hanno: hits \d+%, [\d.]+ damage(?:, kills \d+%)?; Skarn: hits ", told
+        r"Also attacked there: Hanno: hits \d+%, wounds [^:;]* damage; Skarn: hits ", told
     )
     play(table, "white: at pell")
     while table.view().step != "order":
@@ -268,7 +267,7 @@ def test_the_next_fight_says_the_strikes_in_its_space() -> None:
     )
     view = table.view("white")
     many, two = (describe(view, choice("fight", FIVE[n])).consequence for n in (0, 2))
-    strike = r"%s hits \d+%% \([\d.]+ damage(?:, kills \d+%%)?\), then "
+    strike = r"%s hits \d+%% \(wounds \d+%%(?:, kills \d+%%)?, [\d.]+ damage\), then "
     assert re.match(r"First " + strike % r"(?:Mary Read|RIVET-77) \(Wits \d\)", two), two
     either = r"(?:(?:Pell|Skarn) \(Wits \d\)|Hanno \(Wits \d\), if on (?:Pell|Skarn),)"
     assert re.match(r"First " + strike % either, many), many
@@ -291,23 +290,25 @@ def test_a_step_into_an_enemys_space_says_the_melee() -> None:
     play(table, "white: move tomyris")
     words = describe(table.view("white"), choice("walk", FIVE[1])).consequence
     found = re.search(
-        r"Melee: first Musashi \(Wits 8\) hits (\d+)% \(([\d.]+) damage\), then Tomyris "
-        r"\(Wits 6\) (\d+)% \(([\d.]+)\); 1 face-down card may change that; nobody must attack\. ",
+        r"Melee: first Musashi \(Wits 8\) hits (\d+)% \(wounds (\d+)%, ([\d.]+) damage\), then "
+        r"Tomyris \(Wits 6\) (\d+)% \(wounds (\d+)%, ([\d.]+)\); "
+        r"1 face-down card may change that; nobody must attack\. ",
         words,
     )
     assert found, words
     play(table, f"white: walk {FIVE[1]}", "white: done", "black: pass")
     first = describe(table.view("black"), choice("strike", "tomyris")).consequence
-    assert first.startswith(f"Hits {found[1]}% of the time and does {found[2]} damage on average")
+    sentence = "Hits {}% and wounds {}% of the time, for {} damage on average"
+    assert first.startswith(sentence.format(*found.groups()[:3]))
     play(table, "black: strike tomyris")
     then = describe(table.view("white"), choice("strike", "miyamoto-musashi ship-cutlass"))
-    assert then.consequence.startswith(f"Hits {found[3]}% of the time and does {found[4]} damage")
+    assert then.consequence.startswith(sentence.format(*found.groups()[3:]))
 
 
 @pytest.mark.parametrize("dice", [False, True])
 @pytest.mark.parametrize("health", [1, 2, 3])
-def test_the_chance_to_kill_counts_all_pairs_of_cards(health: int, dice: bool) -> None:
-    """13.1, 13.6, 13.7: a hit, and damage of at least the Health that is left."""
+def test_the_chances_to_wound_and_to_kill_count_all_pairs_of_cards(health: int, dice: bool) -> None:
+    """13.1, 13.6, 13.7: a hit, and any damage, or at least the Health that is left."""
     table = ages(
         white("tomyris", FIVE[0], "*ship-cutlass"),
         black("miyamoto-musashi", FIVE[0], health=health),
@@ -317,13 +318,17 @@ def test_the_chance_to_kill_counts_all_pairs_of_cards(health: int, dice: bool) -
     tomyris, musashi = view.units
     found = attack_odds(view, tomyris, musashi, "ship-cutlass", "melee", dice=dice)
     base = damage_figure(view, tomyris, musashi, "ship-cutlass", "melee").value
-    deadly = sum(
-        result_of(found.difference, hit, dice=dice).is_hit
-        and damage_done(base, result_of(found.power, hurt, dice=dice)) >= health
+    damages = [
+        damage_done(base, result_of(found.power, hurt, dice=dice))
         for hit in CARDS
         for hurt in CARDS
-    )
-    assert found.kill == pytest.approx(deadly / len(CARDS) ** 2)
+        if result_of(found.difference, hit, dice=dice).is_hit
+    ]
+    pairs = len(CARDS) ** 2
+    assert found.kill_chance == pytest.approx(sum(each >= health for each in damages) / pairs)
+    assert found.wound_chance == pytest.approx(sum(each > 0 for each in damages) / pairs)
+    assert found.damage == pytest.approx(sum(damages) / pairs)
+    assert found.hit_chance > found.wound_chance, "a hit may do no damage"
 
 
 def test_an_attack_that_can_kill_says_how_often() -> None:
@@ -341,17 +346,12 @@ def test_an_attack_that_can_kill_says_how_often() -> None:
         while table.view("white").step != "strike":
             play(table, "black: pass")
         words = describe(table.view("white"), choice("strike", "miyamoto-musashi ship-cutlass"))
-        assert (
-            bool(re.search(r"damage on average and kills \d+% of the time", words.consequence))
-            is says
-        )
+        assert bool(re.search(r"wounds \d+% and kills \d+% of", words.consequence)) is says
 
 
 def deaths(words: str) -> str:
     """The names of the units whose strikes can kill."""
-    return " ".join(
-        re.findall(r"(\w+) \(Wits \d+\)(?: hits)? \d+% \([\d.]+(?: damage)?, kills", words)
-    )
+    return " ".join(re.findall(r"(\w+) \(Wits \d+\)(?: hits)? \d+% \(wounds \d+%, kills", words))
 
 
 def test_the_melee_counts_what_a_charge_adds() -> None:
@@ -467,7 +467,7 @@ def test_to_reveal_no_armor_says_what_the_hit_then_does(health: int, kills: str)
     )
     play(table, "white: shoot tomyris", "white: fire yew-bow 1", "white: at pell")
     told = describe(table.view("black"), choice("pass")).consequence
-    found = r"Then damage is drawn: (\d) to (\d) of Health (\d), (\d\.\d) on average, "
+    found = r"Then damage is drawn: (\d) to (\d) of Health (\d), (\d\.\d) on average, wounds \d+%, "
     match = re.match(found, told)
     assert match is not None
     least, most, left, mean = map(float, match.groups())

@@ -157,8 +157,7 @@ PROMISES = (
     ),
     Promise(
         "answer",
-        r"[Tt]hen (?P<name>[A-Z][^:;]*?) strikes: hits (?P<percent>\d+)%, "
-        r"(?P<damage>[\d.]+) damage",
+        r"[Tt]hen (?P<name>[A-Z][^:;]*?) strikes: (?P<odds>hits \d+%, .*? damage)",
         enemy_answers,
     ),
     Promise(
@@ -210,12 +209,12 @@ PROMISES = (
     Promise(
         "beside the target",
         r"(?P<why>If it misses, it goes on to|Also attacked there:|\bor|;) (?P<name>[A-Z][^:;]*?): "
-        r"hits \d+%, [\d.]+ damage(?:, kills \d+%)?",
+        r"(?P<odds>hits \d+%, .*? damage)",
         is_beside_target,
     ),
     Promise(
         "shot at",
-        r"(?:cannot kill|of the time) \(Health (?P<health>\d+)\)",
+        r"(?:cannot kill|on average) \(Health (?P<health>\d+)\)",
         target_has_health,
     ),
     Promise(
@@ -319,12 +318,13 @@ PLAIN = (
     r"\+1 in Labyrinth|a swing of 2",  # `test_a_guardian_says_whose_marker_is_at_stake`
     r"brings the dead end, \+\d [A-Za-z ]+",  # the bonus of a path, 16.6
     r"Next shot from there: .*?, if nobody moves",  # `test_second_model.py`
-    r"May unleash [^,]+, hits \d+%",  # `test_words_say_what_follows.py`
+    r"May unleash [^,]+, hits \d+%, wounds \d+%",  # `test_words_say_what_follows.py`
     r"[Mm]ay be shot at .*",  # `test_who_may_shoot_at_a_walk_was_told`
     r"\b(?:at|in|to|or) [A-Z]{1,2}\d+",  # a space
-    r"[Hh]its \d+% of the time(?:,| and) does [\d.]+ damage on average",  # `test_second_model.py`
+    r"[Hh]its \d+%(?:,| and) wounds \d+%",  # `test_second_model.py`
+    r"of the time, for [\d.]+ damage on average|wounds \d+%, (?:kills|cannot)",  # the same
     r"(?:terrain|height|Cold Aim|Light in Caverns|Spotter) [+-]\d+ Stealth",  # cover, chapter 5
-    r"(?:,| and) kills \d+%",  # `test_the_chance_to_kill_counts_all_pairs_of_cards`
+    r"(?:,| and) kills \d+%",  # `test_odds_in_words.py`
     r"\d+% (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
     r"[A-Z][a-z]+ \d+ against \d+|\) against \d+",  # a rating, and what a guardian asks for
     r"\d+ face-down cards? may change that",

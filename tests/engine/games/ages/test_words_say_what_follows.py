@@ -254,12 +254,15 @@ def test_to_act_with_a_unit_says_whom_its_hunter_may_be_set_on() -> None:
     """28.3: the same chances as the choice that follows, and the hint names them too."""
     table = ages(white("skarn", FIVE[0], "sabre-cat"), black("hanno", FIVE[2]))
     told = words(table.view("white"), "free", "skarn")
-    found = re.match(r"May unleash (Sabre Cat on Hanno, hits (\d+)%, kills (\d+)%)\. Has ", told)
+    found = re.match(
+        r"May unleash (Sabre Cat on Hanno, hits (\d+)%, wounds (\d+)%, kills (\d+)%)\. Has ", told
+    )
     assert found, told
     assert hint(table) == ("free skarn", f"This unit may unleash {found[1]}.")
     play(table, "white: free skarn")
     odds = words(table.view("white"), "unleash", "sabre-cat hanno")
-    assert re.match(rf"Hits {found[2]}% of the time, .* and kills {found[3]}% of the time\. ", odds)
+    hits, wounds, kills = found.groups()[1:]
+    assert odds.startswith(f"Hits {hits}%, wounds {wounds}% and kills {kills}% of the time, for ")
 
 
 def test_to_hold_in_melee_says_what_is_lost() -> None:
@@ -272,10 +275,11 @@ def test_to_hold_in_melee_says_what_is_lost() -> None:
     assert "no enemy in the space strikes after it" in told.lower()
     own = words(table.view("white"), "strike", "hanno")
     odds = re.match(
-        r"Hits (\d+)% of the time, does ([\d.]+) damage .* kills \d+%.* The target", own
+        r"Hits (\d+)%, wounds (\d+)% and kills (\d+)% of the time, for ([\d.]+) .* The target", own
     )
     assert odds, own
-    assert f"Then Skarn strikes: hits {odds[1]}%, {odds[2]} damage" in first
+    told = "hits {}%, wounds {}%, kills {}%, {} damage".format(*odds.groups())
+    assert f"Then Skarn strikes: {told}" in first
 
 
 @pytest.mark.parametrize(("health", "kills"), [(1, r", kills \d+%"), (9, "")])
@@ -283,7 +287,8 @@ def test_a_strike_says_what_the_enemy_then_does(health: int, kills: str) -> None
     """12.1, 13.1: the answer counts the Health that the unit has left."""
     table = ages(white("skarn", FIVE[0]), black("hanno", FIVE[0], health=health), step=Step.MELEE)
     told = words(table.view("black"), "strike", "skarn")
-    answer = rf"average\. Then Skarn strikes: hits \d+%, [\d.]+ damage{kills}\. The target has "
+    odds = rf"hits \d+%, wounds \d+%{kills}, [\d.]+ damage"
+    answer = rf"average\. Then Skarn strikes: {odds}\. The target has "
     assert re.search(answer, told), told
 
 
@@ -399,14 +404,14 @@ def test_a_walk_under_fire_tells_the_odds_that_the_shooter_then_reads() -> None:
     """11.2: the chance to be hit, the damage and the chance to be killed, before the walk."""
     table = walk_under_fire()
     told = words(table.view("white"), "walk", FIVE[2])
-    shot = re.search(r"hits (\d+)%, ([\d.]+) damage(?:, kills (\d+)%)?\)", told)
+    shot = re.search(r"hits (\d+)%, wounds (\d+)%(?:, kills (\d+)%)?, ([\d.]+) damage\)", told)
     assert shot is not None
     play(table, f"white: walk {FIVE[2]}", "white: done")
     play(table, "black: opfire lyudmila-pavlichenko bolt-rifle")
     read = words(table.view("black"), "at", "hanno")
     odds = (
-        r"hits (\d+)% of the time(?:,| and) does ([\d.]+) damage on average"
-        r"(?: and kills (\d+)% of the time)?"
+        r"hits (\d+)%(?:,| and) wounds (\d+)%(?: and kills (\d+)%)? of the time, "
+        r"for ([\d.]+) damage on average"
     )
     found = re.search(odds, read)
     assert found is not None
@@ -467,7 +472,8 @@ def test_a_walk_says_where_a_face_down_weapon_may_reach_it(
     told = whole_words(table.view("white"), "walk", goal)
     assert re.search(
         r"May be shot at by Pavlichenko with a face-down weapon "
-        rf"\(\d+% likely to have one; hits \d\d%, \d\.\d damage\) at {where}",
+        r"\(\d+% likely to have one; hits \d\d%, wounds \d\d%(?:, kills \d+%)?, \d\.\d damage\) "
+        rf"at {where}",
         told,
     )
 

@@ -34,7 +34,7 @@ def test_several_shots_cost_their_penalty_on_the_board_too() -> None:
     play(table, "white: at pell")
     view = table.view("white")
     assert view.attack is not None
-    assert f"Hits {percent(attack_chances(view, view.attack).hit_chance)} " in told
+    assert f"Hits {percent(attack_chances(view, view.attack).odds.hit_chance)}, wounds " in told
 
 
 def test_the_question_for_a_space_counts_the_shots() -> None:

@@ -101,7 +101,8 @@ def test_names_of_units_and_cards_are_whole_or_left_out() -> None:
 def test_an_attack_is_told_with_its_odds_and_its_card() -> None:
     words = shown(shooting())
     assert "Tomyris shoots at Musashi with Yew Bow" in words
-    assert "Hits 85%, kills 61%: Throw 9 against Stealth 5" in words
+    assert "Hits 85%: Throw 9 against Stealth 5" in words
+    assert "Wounds 61%, kills 61%: Power 4 against Armor 2" in words
     assert "To hit 9 - 5 = +4, card 3-5: +2 Pass, it hits" in words
     assert "Black may reveal armour" in words
     assert "To hit +4, 3-5: +2 Pass" in shown(shooting(), SMALL)
@@ -143,8 +144,8 @@ def test_odds_are_those_of_the_rules() -> None:
     power = damage_contest(view, unit, target, "yew-bow", "fire").difference
     damage = damage_figure(view, unit, target, "yew-bow", "fire").value
     hit = hit_chance(contest.difference)
-    assert shot.hit_chance == float(hit)
-    assert shot.damage == pytest.approx(float(hit * expected_damage(power, damage)))
+    assert shot.odds.hit_chance == float(hit)
+    assert shot.odds.damage == pytest.approx(float(hit * expected_damage(power, damage)))
     assert best_melee(view, target, unit).weapon == "Ship Cutlass"
 
 
@@ -261,7 +262,7 @@ def test_everything_can_be_read_about(place: str, words: str) -> None:
 def test_a_walk_onto_an_enemy_says_that_it_ends_and_the_chances_of_the_melee() -> None:
     told = about(table("walk"), "hex:e21")
     assert told is not None
-    assert told.lines[0].startswith("1 of 7 points, then melee (chance, damage): Musashi 90%, ")
+    assert told.lines[0].startswith("1 of 7 points, then melee: Musashi wounds ")
     assert "; Tomyris " in told.lines[0]
     assert told.lines[0].endswith("; 1 face-down card.")
 

@@ -210,15 +210,15 @@ def test_the_panel_tells_the_cost_and_who_may_shoot() -> None:
     assert "In reach for 3 of 7 points" in shown
     told = about(view, "hex:d24")
     assert told is not None
-    shots = "Shots: Gorgon 55%, 0.7 damage at D24; with a face-down weapon: "
+    shots = "Shots: Gorgon wounds 35%, kills 8% at D24; with a face-down weapon: "
     assert re.fullmatch(re.escape(shots) + r"Musashi \d+% likely\.", told.lines[1])
-    assert "Shots: Gorgon 55%, 0.7 damage" in shown
+    assert "Shots: Gorgon wounds 35%" in shown
 
 
 def test_a_narrow_panel_has_the_numbers_of_the_first_shot_in_one_row() -> None:
     view = table("walk")
     shown = text(paint(view, *SMALL, look(), offer(view, cursor="hex:d24")))
-    assert "Gorgon 55%, 0.7" in shown
+    assert "Gorgon wounds 35%" in shown
 
 
 def test_the_panel_tells_who_may_shoot_on_the_way_and_where() -> None:
