@@ -12,6 +12,7 @@ from engine.games.ages.bots.value import lost_card_cost
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.odds import guardian_chance
 from engine.games.ages.calculations.ratings import can_use_later, has_symbol
+from engine.games.ages.calculations.unseen_cards import usable_unseen
 from engine.games.ages.phrases.adventures import facing_guardian, passed_unseen, payable_count
 from engine.games.ages.phrases.units import actor_of, unit_of
 from engine.games.ages.rows.adventures import GUARDIANS
@@ -112,10 +113,24 @@ def has_weapon(view: View, unit: UnitView) -> bool:
 
 @prefers("draw")
 def prefer_deck(view: View) -> Preference:
-    """Prefer Elite for a unit with no weapon or few cards; else Secret and Common in turn."""
+    """Prefer Elite for a unit with no weapon or few cards; else Secret and Common in turn.
+
+    Decks of whose cards the unit can use few come last.
+    """
     unit = actor_of(view)
     is_armed = has_weapon(view, unit)
     secret = is_armed and len(unit.cards) % 2 == 1
     elite = not is_armed or len(unit.cards) < WEIGHTS.enough_cards
     order = {"elite": 3.0 if elite else 0.5, "common": 1.0, "secret": 2.0 if secret else 0.0}
-    return lambda choice: order[choice.noun]
+
+    def preference(choice: Choice) -> float:
+        share = usable_share(view, unit, choice.noun)
+        return order[choice.noun] if share >= WEIGHTS.min_usable_shares[choice.noun] else share - 1
+
+    return preference
+
+
+def usable_share(view: View, unit: UnitView, deck: str) -> float:
+    """The share of the unseen cards of a deck that a unit can use; 1 if all have been seen."""
+    usable, unseen = usable_unseen(view, unit, deck)
+    return usable / unseen if unseen else 1.0

@@ -9,7 +9,7 @@ from attrs import evolve
 from engine.core.choice import PASS, Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, percent
-from engine.games.ages.bots.adventures import has_weapon, manual_gain
+from engine.games.ages.bots.adventures import has_weapon, manual_gain, usable_share
 from engine.games.ages.bots.card_uses import best_use, card_use_text, uses_of
 from engine.games.ages.bots.errands import (
     AN_ENCOUNTER,
@@ -35,7 +35,6 @@ from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import encounter_figure
 from engine.games.ages.calculations.moving import reachable_costs, route_to
 from engine.games.ages.calculations.ratings import can_use_later, rating
-from engine.games.ages.calculations.unseen_cards import usable_unseen
 from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.names import card_name, encounter_name, short_name
 from engine.games.ages.phrases.adventures import facing_guardian, passed_unseen, payable_count
@@ -233,19 +232,34 @@ FREE_USES = {
 
 @reasons("draw")
 def reason_to_draw(view: View, choice: Choice) -> str:
-    """The reason why a card is drawn from a deck: the weapon that a unit has or lacks."""
+    """The reason why a card is drawn from a deck: what a unit has, and which cards it can use."""
     unit = actor_of(view)
     armed = has_weapon(view, unit)
+    share = usable_share(view, unit, choice.noun)
+    caveat = f", though only {percent(share)} fit" if share < HALF else ""
     if choice.noun == "elite":
-        usable, unseen = usable_unseen(view, unit, choice.noun)
-        caveat = f", though only {percent(usable / unseen)} fit" if 2 * usable < unseen else ""
         lack = "few cards" if armed else "no weapon card to use"
         return f"this unit has {lack}, and Elite cards are the strongest{caveat}"
     if choice.noun == "secret":
-        return "this unit has a weapon; a trick is worth more now"
+        return _reason_to_draw_secret(view, unit, share)
     if armed:
-        return "this unit has a weapon: now a Common and a Secret card are drawn in turn"
-    return "this unit has no weapon card to use, and many Common cards are weapons"
+        return f"this unit has a weapon: now a Common and a Secret card are drawn in turn{caveat}"
+    return f"this unit has no weapon card to use, and many Common cards are weapons{caveat}"
+
+
+HALF = 0.5
+"""The share of usable cards below which a hint to draw from a deck says how few fit."""
+
+
+def _reason_to_draw_secret(view: View, unit: UnitView, share: float) -> str:
+    """The reason for a Secret card, given the share of them that the unit can use."""
+    common_share = usable_share(view, unit, "common")
+    if common_share < WEIGHTS.min_usable_shares["common"]:
+        return (
+            f"this unit can use only {percent(common_share)} of the Common cards, "
+            f"but {percent(share)} of the Secret ones"
+        )
+    return "this unit has a weapon; a trick is worth more now"
 
 
 @reasons("discard", "pay", "show", "steal", "site")

@@ -84,6 +84,10 @@ class Weights:
         }
     )
     """The value of a card that a unit can use, by kind; its numbers come on top."""
+    min_usable_shares: Mapping[str, float] = field(
+        factory=lambda: {"common": 0.5, "secret": 0.5, "elite": 0.5}
+    )
+    """The share of usable cards below which the bot avoids a deck."""
     other_card_value: float = 2.0
     """The value of a usable card of any other kind."""
     unusable_card_value: float = 0.5

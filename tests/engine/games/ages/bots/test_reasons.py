@@ -259,6 +259,31 @@ def test_the_order_of_entering_matters_when_domes_run_out(empty_count: int, reas
         assert len(table.choices_of("white")) == len(MAP.domes), "as the hint promised"
 
 
+# Draws
+
+
+def draw_hint(slug: str, draws: int, cards: str = "") -> tuple[str, str]:
+    """The hint to a unit that may draw, with these cards in hand."""
+    pending = [Pending(ask=Ask.DRAW, unit=0, count=draws)]
+    return hint(ages(white(slug, FIVE[0], cards), black("hanno", FAR), pending=pending))
+
+
+@pytest.mark.parametrize("draws", [1, 2])
+@pytest.mark.parametrize("slug", ["pell", "oona-fenchild", "old-grumbletoe", "the-glass-tide"])
+def test_a_deck_is_drawn_from_whose_cards_the_unit_can_use(slug: str, draws: int) -> None:
+    """14.3: few Common and Elite cards fit a child, a troll without Intellect or a swarm."""
+    advised, reason = draw_hint(slug, draws)
+    assert advised == "draw secret"
+    assert reason.startswith("This unit can use only ")
+    assert "% of the Common cards, but " in reason
+
+
+def test_elite_cards_are_drawn_only_if_enough_of_them_fit() -> None:
+    """14.1, 14.3: an Elite card takes two draws, so that a useless one costs two others."""
+    assert draw_hint("archimedes", 2)[0] == "draw elite"
+    assert draw_hint("atalanta", 2)[0] == "draw common"
+
+
 # Experience of one round
 
 
