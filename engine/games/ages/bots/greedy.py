@@ -36,6 +36,7 @@ from engine.games.ages.bots.healing import (
 )
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.reasons import reason_by_step, reasons
+from engine.games.ages.bots.transport import transport_value
 from engine.games.ages.bots.value import lost_card_cost, melee_value
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.phrases.units import actor_of, unit_of
@@ -169,7 +170,7 @@ def prefer_destination(view: View) -> Preference:
     def preference(choice: Choice) -> float:
         match choice.verb:
             case "ride" | "ability" | "fly" | "ready" | "guard":
-                return secrets.transport_value(choice, guards=guards)
+                return transport_value(view, unit, choice, guards=guards)
             case "stop":
                 return -float(costs[unit.space]) if costs else 0.0
         space = chart.numbers_by_noun[choice.noun]

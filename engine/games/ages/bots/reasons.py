@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import evolve
-
 from engine.core.choice import PASS, Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, percent
@@ -31,15 +29,15 @@ from engine.games.ages.bots.opening import (
 )
 from engine.games.ages.bots.preferences import prefers
 from engine.games.ages.bots.secrets import should_guard
+from engine.games.ages.bots.transport import TRANSPORTS, useful_ride
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import encounter_figure
-from engine.games.ages.calculations.moving import reachable_costs, route_to
-from engine.games.ages.calculations.ratings import can_use_later, rating
+from engine.games.ages.calculations.moving import route_to
+from engine.games.ages.calculations.ratings import can_use_later
 from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.names import card_name, encounter_name, short_name
 from engine.games.ages.phrases.adventures import facing_guardian, passed_unseen, payable_count
 from engine.games.ages.phrases.entering import empty_domes
-from engine.games.ages.phrases.rides import flyer_by
 from engine.games.ages.phrases.units import (
     actor_of,
     unit_of,
@@ -111,10 +109,6 @@ def reason_to_guard(view: View, unit: UnitView, errand: Errand | None) -> str:
 
 
 MUST_LEAVE = "the dome must be left, and nothing else is worth a walk"
-_OTHER_WAYS = {
-    "ready": "the card helps on this walk",
-    "ability": "the ground costs less with a guide",
-}
 
 
 @reasons("walk")
@@ -124,10 +118,10 @@ def reason_to_walk(view: View, choice: Choice) -> str:
     errand = goal_of(view, unit)
     if choice.verb == "guard":
         return reason_to_guard(view, unit, errand)
-    if choice.verb in ("ride", "fly"):
-        return reason_to_ride(view, unit, choice, errand)
-    if choice.verb not in ("walk", "stop"):
-        return _OTHER_WAYS[choice.verb]
+    if choice.verb in TRANSPORTS:
+        return reason_to_ride(view, unit, choice)
+    if choice.verb == "ready":
+        return "the card helps on this walk"
     if errand is None:
         return MUST_LEAVE if choice.verb == "walk" else "no goal is worth a walk"
     space = view.map.numbers_by_noun[choice.noun] if choice.verb == "walk" else unit.space
@@ -143,19 +137,16 @@ def reason_to_walk(view: View, choice: Choice) -> str:
     return f"the goal is {goal}{cost_text}"
 
 
-def reason_to_ride(view: View, unit: UnitView, choice: Choice, errand: Errand | None) -> str:
-    """The reason for a transport or a flight: the goal, or more spaces, or nothing to stop it."""
-    flies = choice.verb == "fly"
-    transport = "the flight" if flies else "the ride"
-    rider = flyer_by(unit, choice.noun) if flies else evolve(unit, ride_card=choice.noun)
-    reach = reachable_costs(view, rider, rating(view, rider, "speed"))
-    if errand is not None and errand.space in reach and errand.space not in view.reach:
-        return f"{transport} brings the goal within reach: {goal_text(view, unit, errand)}"
-    if len(reach) > len(view.reach):
-        return f"{transport} reaches {count(len(reach), 'space')} instead of {len(view.reach)}"
-    if flies:
-        return "no ground and no enemy stops a flight, but the flight goes no farther than a walk"
-    return "the ride goes no farther now, but the card is open from then on"
+def reason_to_ride(view: View, unit: UnitView, choice: Choice) -> str:
+    """The reason for a transport, a flight or a guide: the goal comes within reach, or nearer."""
+    means = {"ride": "the ride", "fly": "the flight", "ability": "the guide"}[choice.verb]
+    ride = useful_ride(view, unit, choice)
+    if ride is None:
+        return f"{means} brings no goal nearer"
+    goal = goal_text(view, unit, ride.errand)
+    if ride.reaches_goal:
+        return f"{means} brings the goal within reach: {goal}"
+    return f"{means} saves {count(ride.saved_turns, 'turn')} on the way to the goal: {goal}"
 
 
 def _risk_text(view: View, unit: UnitView, choice: Choice) -> str:

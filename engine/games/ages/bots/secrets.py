@@ -71,18 +71,6 @@ def may_be_shot_from(view: View, enemy: UnitView, space: int, farthest: int) -> 
     )
 
 
-def transport_value(choice: Choice, *, guards: bool) -> float:
-    """The value of a way to move: wings and vehicles first; a sentinel if it guards something."""
-    match choice.verb:
-        case "fly":
-            return 101.0
-        case "ride" | "ability":
-            return 100.0
-        case "guard" if guards:
-            return 50.0
-    return -1000.0
-
-
 @prefers("hide", "dying", "parting")
 def prefer_helpful_card(view: View) -> Preference:
     """Prefer to play any card that is offered."""
