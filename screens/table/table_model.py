@@ -209,10 +209,6 @@ class TableModel:
         """The view on the board: while events are being shown, the one before their result."""
         return self._playback.view_to_show(self.update.view)
 
-    def action_to_continue(self) -> str:
-        """The action that continues a reveal; after its result it is a different one."""
-        return "choose" if self.is_showing_kept_result else "back"
-
     def _needs_no_recap(self, update: Update) -> bool:
         """Is the recap unnecessary, because the board shows the events or it is turned off?"""
         beats = self.painter.beats(update.view)[1] if self._shows_reveals else 0
@@ -392,9 +388,11 @@ class TableModel:
         return "Your last answer is final: it revealed something"
 
     def reveal_text(self) -> str:
-        """The sentence about the key that continues the current reveal."""
-        key = self.keymap.shown_key(self.action_to_continue(), "table")
-        return f"{key} continues." if self.is_showing_kept_result else f"{key} shows the result."
+        """The sentence about the two keys that continue the current reveal."""
+        enter, escape = (self.keymap.shown_key(each, "table") for each in ("choose", "back"))
+        if self.is_showing_kept_result:
+            return f"{escape} or {enter} continues."
+        return f"{enter} or {escape} shows the result."
 
     def idle_text(self) -> str:
         """The sentence about what the viewer waits for while there is nothing to choose."""

@@ -98,8 +98,8 @@ class Answering(Part):
         menu = self._page.model.menu
         if self._page.looking.is_on:
             self._page.looking.open_page()
-        elif self._page.reveal_clock.try_skip():
-            return
+        elif self._page.model.reveal.is_playing:
+            self._continue_reveal()
         elif menu is not None:
             if self._try_ignore():
                 return
@@ -110,6 +110,16 @@ class Answering(Part):
             self._page.show_end()
         else:
             self._page.say(self._page.model.idle_text())
+
+    def _continue_reveal(self) -> None:
+        """Show the result of a reveal, or continue after it, unless the key comes too early."""
+        guard, reveal = self._page.enter_guard, self._page.model.reveal
+        if guard.try_ignore():
+            self._page.say(self._page.model.reveal_text())
+            return
+        self._page.reveal_clock.try_skip()
+        if reveal.is_playing:
+            guard.note_enter()
 
     async def do_pick(self) -> None:
         """Pick the piece under the cursor or put it back; where no set is built, as `do_choose`."""

@@ -1,4 +1,4 @@
-"""The protection of a new question from an Enter that was meant for the screen before it."""
+"""The protection of a new question or story from an Enter meant for the screen before it."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ class EnterGuard:
 
     A player continues these with Enter, and may press it once more as they end. A question that
     follows the player's last answer directly is not protected, so that a quick player loses no key.
+    A story and its results are protected like a question, so that none is skipped unseen.
     """
 
     PAUSE_SECONDS: ClassVar[float] = 0.7
@@ -31,8 +32,8 @@ class EnterGuard:
         """Create the guard; `clock` returns the current time in seconds."""
         self._model = model
         self._clock = clock
-        self._has_told_story = False
-        """Was a story being shown when the table was last painted?"""
+        self._part_of_story: tuple[str, int, bool] | None = None
+        """The part of a story that was being shown when the table was last painted."""
         self._answer_count_in_wait: int | None = None
         """The number of answers when the player last waited; None while the player is asked."""
         self._seen_at = float("-inf")
@@ -41,17 +42,18 @@ class EnterGuard:
         """The time of the last Enter that was ignored."""
 
     def note_time(self) -> None:
-        """Note what the table shows now, and the time if a question has come by itself."""
-        model = self._model
-        if model.reveal.is_playing:
-            self._has_told_story = True
+        """Note what the table shows now, and the time if it has come by itself."""
+        model, last_part = self._model, self._part_of_story
+        self._part_of_story = model.reveal.part if model.reveal.is_playing else None
+        if self._part_of_story is not None:
+            if self._part_of_story != last_part:
+                self.begin_pause()
         elif model.menu is None:
-            self._has_told_story = False
             self._answer_count_in_wait = model.update.answer_count
         else:
-            if self._has_told_story or self._has_waited:
+            if last_part is not None or self._has_waited:
                 self.begin_pause()
-            self._has_told_story, self._answer_count_in_wait = False, None
+            self._answer_count_in_wait = None
 
     @property
     def _has_waited(self) -> bool:
@@ -61,15 +63,19 @@ class EnterGuard:
         return is_paced and count is not None and model.update.answer_count > count
 
     def begin_pause(self) -> None:
-        """Start the time for which Enter does not answer, because the question has just come."""
+        """Start the time for which Enter has no effect, because the question has just come."""
         self._seen_at = self._clock()
 
+    def note_enter(self) -> None:
+        """Ignore only repeats of the Enter that has just brought what is shown now."""
+        self._seen_at, self._ignored_at = float("-inf"), self._clock()
+
     def end_pause(self) -> None:
-        """Let Enter answer from now on."""
+        """Let Enter have its effect from now on."""
         self._seen_at = self._ignored_at = float("-inf")
 
     def try_ignore(self) -> bool:
-        """Ignore an Enter that is too early to be meant for the question; False if it is meant.
+        """Ignore an Enter that is too early to be meant for what is shown; False if it is meant.
 
         An ignored Enter extends the pause, so that a held key never answers.
         """

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from attrs import evolve
+
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.parts.looking import Looking
 from screens.table.parts.map_controls import MapControls
@@ -62,16 +64,21 @@ class Footer:
         return self._keys_before_recap() if self._page.model.recap.lines else self._while_choosing()
 
     def _keys_during_reveal(self) -> tuple[FooterKey, ...]:
-        model, key = self._page.model, self._page.footer_key
-        text = "continue" if model.is_showing_kept_result else "show the result"
+        text = "continue" if self._page.model.is_showing_kept_result else "show the result"
         reading = ("look", "rules", "help", "log", "home")
-        return key(model.action_to_continue(), text), *(key(each, each) for each in reading)
+        keys = (self._page.footer_key(each, each) for each in reading)
+        return self._enter_or_escape("choose", text), *keys
+
+    def _enter_or_escape(self, action: str, text: str) -> FooterKey:
+        """The two keys with the same effect on a page that tells something; a click is `action`."""
+        enter, escape = (self._page.footer_key(each, text) for each in ("choose", "back"))
+        return evolve(enter, key=f"{enter.key}/{escape.key}", action=action)
 
     def _keys_before_recap(self) -> tuple[FooterKey, ...]:
-        """The key that closes the recap, and the keys that work through it."""
+        """The keys that close the recap, and those that work through it."""
         key, hints_on = self._page.footer_key, self._page.model.settings.has_hints
         return (
-            key("back", "close the recap"),
+            self._enter_or_escape("back", "close the recap"),
             key("look", "look"),
             key("hint", "hint", ready=hints_on),
             *(key(each, each) for each in ("help", "rules", "log", "home")),

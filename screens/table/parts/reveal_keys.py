@@ -18,6 +18,10 @@ _MOVING = (
 """Movement actions, ignored while a reveal is playing unless the player is looking."""
 
 
+_CONTINUING = ("choose", "pick", "back")
+"""The actions that continue a reveal: they show its result, and then what follows."""
+
+
 class RevealHost(CursorHost, Protocol):
     """The page of a table as the keys of a reveal need it."""
 
@@ -60,9 +64,4 @@ class RevealKeys:
             return action not in _AFTER_A_REVEAL or action in ("choose", "pick")
         if self._page.navigation.pane == LOG and action in _MOVING:
             return True
-        return self._continues_reveal(action) or action not in (None, *_AFTER_A_REVEAL, *_MOVING)
-
-    def _continues_reveal(self, action: str | None) -> bool:
-        """Does an action continue the current reveal?"""
-        action_to_continue = self._page.model.action_to_continue()
-        return action == action_to_continue or (action == "pick" and action_to_continue == "choose")
+        return action in _CONTINUING or action not in (None, *_AFTER_A_REVEAL, *_MOVING)

@@ -85,11 +85,21 @@ class Reveal:
         """Is the last beat of a scene being shown?"""
         return self.is_showing_result or self._beat in self._ends
 
+    @property
+    def part(self) -> tuple[str, int, bool]:
+        """The part being shown, as a key: a scene of a story, and whether it is its end."""
+        return self.name, self._end_of_scene, self.is_at_scene_end
+
+    @property
+    def _end_of_scene(self) -> int:
+        """The last beat of the current scene."""
+        position = self._beat or 0
+        return next((end for end in self._ends if end >= position), position)
+
     def end_scene(self) -> None:
         """Go to the last beat of the current scene."""
         if self._beat is not None:
-            position = self._beat
-            self._beat = next((end for end in self._ends if end >= position), position)
+            self._beat = self._end_of_scene
 
     def leave_scene(self) -> None:
         """Go to the next scene; after the last one the reveal is over."""

@@ -285,7 +285,7 @@ async def test_a_spectator_can_look_while_tricks_follow_each_other(
         page = await ada.come_to(OnlineTablePage)
         await play_a_trick()
         await ada.until(lambda: page.model.reveal.is_playing, "the first trick")
-        await ada.see("Esc show the result")
+        await ada.see("Enter/Esc show the result")
         await ada.press("i")
         told = page.model.reveal.name
         for _ in range(2):

@@ -86,7 +86,6 @@ class FakePage:
                 recap=SimpleNamespace(lines=()),
                 settings=Settings(),
                 is_showing_kept_result=False,
-                action_to_continue=lambda: "choose",
                 painter=SimpleNamespace(orientation_prefixes=turned),
             ),
         )
@@ -117,7 +116,7 @@ class FakePage:
         return bool(self.model.can_take_back)
 
     def footer_key(self, action: str, words: str, *, ready: bool = True) -> FooterKey:
-        return FooterKey("x", words, action, ready)
+        return FooterKey(action[0], words, action, ready)
 
 
 def footer_of(page: FakePage) -> dict[str, bool]:

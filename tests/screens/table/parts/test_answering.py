@@ -37,8 +37,11 @@ class FakeAnsweringPage(FakePage):
         self.done: list[str] = []
         self.model.idle_text = lambda: "It is Ada's turn"  # type: ignore[method-assign]
         self.looking = FakeLookingAround()
-        self.reveal_clock = SimpleNamespace(try_skip=lambda: False)
-        self.enter_guard = SimpleNamespace(try_ignore=lambda: False)
+        self.model.reveal_text = lambda: "Enter continues."  # type: ignore[method-assign]
+        self.reveal_clock = SimpleNamespace(try_skip=lambda: self.done.append("skip"))
+        self.enter_guard = SimpleNamespace(
+            try_ignore=lambda: False, note_enter=lambda: self.done.append("note")
+        )
 
     def show_end(self) -> None:
         self.done.append("end")
@@ -126,9 +129,12 @@ async def test_enter_opens_the_page_about_the_inspected_place(
 async def test_enter_continues_a_reveal_and_answers_nothing(
     page: FakeAnsweringPage, answering: Answering
 ) -> None:
-    page.reveal_clock.try_skip = lambda: True
+    page.model.reveal.is_playing = True  # type: ignore[misc]
     await answering.do_choose()
-    assert page.answers == []
+    assert (page.answers, page.done) == ([], ["skip", "note"])
+    page.enter_guard.try_ignore = lambda: True
+    await answering.do_choose()
+    assert (page.done, page.said) == (["skip", "note"], ["Enter continues."])
 
 
 @pytest.mark.parametrize("key", ["enter", "space"])

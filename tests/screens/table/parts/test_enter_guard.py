@@ -29,7 +29,7 @@ class Evening:
         self._parts: Any = as_model(
             update=self._update,
             menu=object(),
-            reveal=SimpleNamespace(is_playing=False),
+            reveal=SimpleNamespace(is_playing=False, part=("trick 1", 3, False)),
             settings=Settings(pace=pace),
         )
         self.guard = EnterGuard(self._parts, lambda: self.now)
@@ -41,6 +41,11 @@ class Evening:
         self._parts.menu = object() if asks else None
         self._parts.reveal.is_playing = tells
         self.guard.note_time()
+
+    def show_part(self, name: str, end: int, *, is_end: bool) -> None:
+        """Paint another part of a story."""
+        self._parts.reveal.part = (name, end, is_end)
+        self.show(tells=True)
 
 
 @pytest.fixture
@@ -107,3 +112,18 @@ def test_a_held_enter_never_answers(evening: Evening, delay: float) -> None:
         evening.now += 0.033
     evening.now += REPEAT
     assert not evening.guard.try_ignore(), "the key was released and pressed again"
+
+
+def test_each_part_of_a_story_is_protected_unless_an_enter_has_brought_it(evening: Evening) -> None:
+    evening.show(tells=True)
+    assert evening.guard.try_ignore(), "the story has just begun"
+    evening.now += PAUSE
+    evening.show(tells=True)
+    assert not evening.guard.try_ignore(), "another beat of it"
+    evening.show_part("trick 1", 3, is_end=True)
+    assert evening.guard.try_ignore(), "its result has come by itself"
+    evening.show_part("trick 2", 5, is_end=False)
+    evening.guard.note_enter()
+    assert evening.guard.try_ignore(), "a repeat of the same key"
+    evening.now += REPEAT
+    assert not evening.guard.try_ignore()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
+import pytest
+
 from screens.table.parts.footer import Footer, FooterHost
 from tests.screens.table.parts.fake_table_page import LIGHT, FakePage, footer_of
 from tui.widgets.choices import RefusedChoice
@@ -47,6 +49,20 @@ def test_the_footer_while_the_player_looks_and_while_a_reveal_plays() -> None:
     assert list(footer_of(page)) == ["back", "next_pane", "log", "help", "home"]
     page.looking.is_on = False
     assert list(footer_of(page)) == ["choose", "look", "rules", "help", "log", "home"]
+
+
+@pytest.mark.parametrize(
+    ("kept", "text"), [(False, "show the result"), (True, "continue"), (None, "close the recap")]
+)
+def test_both_keys_do_the_same_on_every_page_that_tells_something(
+    kept: bool | None, text: str
+) -> None:
+    page = FakePage()
+    page.model.reveal.is_playing = kept is not None  # type: ignore[misc]
+    page.model.is_showing_kept_result = bool(kept)  # type: ignore[misc]
+    page.model.recap.lines = () if kept is not None else ("Ada lights Albany",)  # type: ignore[assignment]
+    first = Footer(cast("FooterHost", page)).footer_keys()[0]
+    assert (first.key, first.text) == ("c/b", text)
 
 
 def test_the_footer_offers_reasons_only_where_something_is_refused() -> None:

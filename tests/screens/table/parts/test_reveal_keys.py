@@ -16,7 +16,7 @@ from tests.screens.table.parts.fake_page import as_model
 
 @define
 class FakeRevealPage:
-    """The page of a table with a reveal that one action continues."""
+    """The page of a table with a reveal."""
 
     model: TableModel
     navigation: Any
@@ -27,8 +27,8 @@ class FakeRevealPage:
         self.said.append(text)
 
 
-def page(*, continued_by: str = "back", pane: str = CHOICES, looks: bool = False) -> FakeRevealPage:
-    model = as_model(action_to_continue=lambda: continued_by, reveal_text=lambda: "Esc continues.")
+def page(*, pane: str = CHOICES, looks: bool = False) -> FakeRevealPage:
+    model = as_model(reveal_text=lambda: "Esc continues.")
     return FakeRevealPage(model, SimpleNamespace(pane=pane), SimpleNamespace(is_on=looks))
 
 
@@ -36,23 +36,18 @@ def keys_of(page: FakeRevealPage) -> RevealKeys:
     return RevealKeys(cast("RevealHost", page))
 
 
-@pytest.mark.parametrize("action", ["choose", "pick", "pass", "undo", "hint", "turn", "down", None])
+@pytest.mark.parametrize("action", ["pass", "undo", "hint", "turn", "down", None])
 def test_a_key_that_must_wait_says_how_to_continue(action: str | None) -> None:
     table = page()
     assert keys_of(table).handle_action(action)
     assert table.said == ["Esc continues."]
 
 
-@pytest.mark.parametrize("action", ["back", "look", "rules", "log", "home"])
+@pytest.mark.parametrize("action", ["choose", "pick", "back", "look", "rules", "log", "home"])
 def test_a_key_that_continues_looks_or_reads_has_its_usual_effect(action: str) -> None:
     table = page()
     assert not keys_of(table).handle_action(action)
     assert table.said == []
-
-
-@pytest.mark.parametrize(("action", "allowed"), [("choose", True), ("pick", True), ("back", False)])
-def test_enter_and_space_continue_after_a_result(action: str, allowed: bool) -> None:
-    assert keys_of(page(continued_by="choose")).is_allowed(action) == allowed
 
 
 @pytest.mark.parametrize(("action", "allowed"), [("down", True), ("choose", True), ("pass", False)])

@@ -237,8 +237,8 @@ async def test_escape_puts_it_away_and_does_no_more(tmp_path: Path) -> None:
     async with opened(tmp_path, DUEL, settings=QUICK) as driver:
         await to_my_second_turn(driver)
         footer = driver.screen.splitlines()[-1]
-        assert "Esc close the recap" in footer
-        assert "Enter" not in footer
+        assert "Enter/Esc close the recap" in footer
+        assert "Enter choose" not in footer
         await driver.press("escape")
         assert "Enter choose" in driver.screen
         assert "Since your last turn" not in driver.screen

@@ -120,7 +120,7 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
         await answer(driver, 1)
         table = driver.table
         await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
-        await driver.see("This is what happened", "Esc show the result")
+        await driver.see("This is what happened", "Enter/Esc show the result")
         assert not table.model.news_lines(), "older events are not shown beside it"
         assert not any("wins the trick" in line.text for line in table.model.shown_log())
         board = table.query_one("#board", Sheet)
@@ -130,7 +130,7 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
             await driver.pilot.click("#footer", offset=(1, 0))
             await driver.pilot.pause()
         else:
-            await driver.press("enter", "a")
+            await driver.press("a", "z")
             assert table.model.reveal.is_playing, "keys that answer do nothing meanwhile"
             await driver.press("escape")
         assert not table.model.reveal.is_playing, "a key or click shows the end"
@@ -174,7 +174,7 @@ async def test_the_result_stays_until_a_key(tmp_path: Path) -> None:
         assert not table.model.reveal.is_showing_result
         await driver.press("escape")
         assert table.model.reveal.is_showing_result
-        await driver.see("Enter continue", "Enter continues.")
+        await driver.see("Enter/Esc continue", "Esc or Enter continues.")
         assert table.reveal_clock._timer is None, "nothing ticks while the result stays"
         await driver.press("a")
         assert table.model.reveal.is_playing
@@ -186,6 +186,36 @@ async def test_the_result_stays_until_a_key(tmp_path: Path) -> None:
         await driver.press("enter")
         assert not table.model.reveal.is_playing
         await driver.see("two-card trick", "Space picks")
+
+
+@pytest.mark.parametrize("key", ["enter", "escape", "space"])
+async def test_one_key_shows_the_result_and_then_continues(tmp_path: Path, key: str) -> None:
+    async with opened(tmp_path, lightning("human", "random"), settings=QUICK) as driver:
+        table = await to_a_reveal(driver)
+        await driver.see("Enter/Esc show the result", "Enter or Esc shows the result.")
+        await driver.press(key)
+        assert table.model.reveal.is_showing_result
+        await driver.see("Enter/Esc continue", "Esc or Enter continues.")
+        await driver.press(key)
+        assert not table.model.reveal.is_playing
+
+
+async def test_an_enter_too_early_for_a_story_only_says_how_to_continue(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(tmp_path, lightning("human", "random"), settings=QUICK) as driver:
+        table = await to_a_reveal(driver)
+        monkeypatch.setattr(EnterGuard, "PAUSE_SECONDS", 600.0)
+        monkeypatch.setattr(EnterGuard, "REPEAT_SECONDS", 600.0)
+        await driver.press("enter", "enter")
+        assert not table.model.reveal.is_showing_result
+        assert "Enter or Esc shows the result." in driver.notices
+        monkeypatch.setattr(EnterGuard, "PAUSE_SECONDS", 0.0)
+        table.enter_guard.end_pause()
+        await driver.press("enter", "enter", "enter")
+        assert table.model.reveal.is_showing_result, "a held key does not continue"
+        await driver.press("escape")
+        assert not table.model.reveal.is_playing
 
 
 READING: dict[str, type[Page]] = {"l": LogPage, "r": RulesPage, "?": HelpPage}
@@ -245,14 +275,14 @@ async def test_a_key_that_must_wait_for_the_reveal_says_so(
         table = await to_a_reveal(driver)
         assert table.reveal_clock._timer is not None
         table.reveal_clock._timer.stop()  # all keys are pressed during the same beat
-        for key in ("down", "a", "h", "w", "u", "tab", "enter"):
+        for key in ("down", "a", "h", "w", "u", "tab"):
             driver.app._notifications.clear()
             await driver.press(key)
             assert table.model.reveal.is_playing, key
-            assert "Esc shows the result." in driver.notices, key
+            assert "Enter or Esc shows the result." in driver.notices, key
         await driver.press("escape")
-        await driver.see("Enter continues.")
-        assert "Esc shows the result." not in driver.notices, "one instruction at a time"
+        await driver.see("Esc or Enter continues.")
+        assert "Enter or Esc shows the result." not in driver.notices, "one instruction at a time"
 
 
 @pytest.mark.parametrize("page", ["look", "log"])
