@@ -14,6 +14,7 @@ from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.events import (
     CardsPickedUp,
     DamageDrawn,
+    EncounterFaced,
     Escaped,
     HitDrawn,
     HonorTested,
@@ -502,16 +503,47 @@ def is_turned(said: re.Match[str], tried: TriedChoice) -> bool:
 
 
 def colours_are(said: re.Match[str], tried: TriedChoice) -> bool:
-    """17.2: all domes of that colour, and which of them are not empty."""
+    """17.2: all domes of that colour; a unit that comes to one of them does not come to a taken."""
     view: View = tried.before
-    found = view.map
-    units = {unit.space for unit in view.units if unit.is_on_map}
     spaces = {
-        f"{found.names[space]}{' (taken)' * (space in units)}"
-        for number, space in found.domes.items()
+        view.map.names[space]
+        for number, space in view.map.domes.items()
         if DOME_KEYS[number].colour == said["colour"]
     }
-    return spaces == set(said["spaces"].split(" or "))
+    put = event_of(tried, PutInDome)
+    is_free = put is None or f"{put.space} (taken)" not in said["spaces"]
+    return spaces == set(said["spaces"].replace(" (taken)", "").split(" or ")) and is_free
+
+
+def every_dome_is_taken(said: re.Match[str], tried: TriedChoice) -> bool:
+    """17.2: without an empty dome one with the fewest units in it is chosen."""
+    put, view = event_of(tried, PutInDome), tried.before
+    counts = {view.map.names[space]: 0 for space in view.map.domes.values()}
+    for unit in view.units:
+        name = view.map.names[unit.space]
+        if unit.is_on_map and name in counts:
+            counts[name] += 1
+    return min(counts.values()) > 0 and (put is None or counts[put.space] == min(counts.values()))
+
+
+def is_only_dome(said: re.Match[str], tried: TriedChoice) -> bool:
+    """17.2: the dome that is the only empty one is where the unit comes."""
+    put = event_of(tried, PutInDome)
+    return put is None or put.space == said["space"]
+
+
+def encounter_ends(said: re.Match[str], tried: TriedChoice) -> bool:
+    """15.2, 15.3: whether an encounter that was seen is passed is known before it is faced."""
+    faced = event_of(tried, EncounterFaced)
+    return faced is None or faced.passed is ("counts" in said.group())
+
+
+def cards_are_held(said: re.Match[str], tried: TriedChoice) -> bool:
+    """8.5: the cards after the draws of a cube, of which those above the limit must go."""
+    after: View = tried.after
+    told = int(said["cards"]), int(said["cards"]) - int(said["limit"])
+    holder = after.units[tried.before.acting_unit]
+    return (len(holder.cards), int(said["excess"])) == told
 
 
 def domes_are(said: re.Match[str], tried: TriedChoice) -> bool:

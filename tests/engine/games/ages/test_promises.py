@@ -30,6 +30,7 @@ from engine.testing import BrokenContractError, Promise, check_promises, play, r
 from tests.engine.games.ages.promise_checks import (
     adds_up,
     becomes,
+    cards_are_held,
     colours_are,
     comes_to_dome,
     coming_melee_is_as_said,
@@ -40,9 +41,11 @@ from tests.engine.games.ages.promise_checks import (
     domes_are,
     draw_takes,
     draws_again,
+    encounter_ends,
     enemy_answers,
     enemy_is_near,
     escapes_for,
+    every_dome_is_taken,
     falls,
     gives_points,
     guardian_is_paid,
@@ -58,6 +61,7 @@ from tests.engine.games.ages.promise_checks import (
     is_beaten,
     is_beside_target,
     is_highest_waiting,
+    is_only_dome,
     is_platter,
     is_prepared,
     is_printed,
@@ -84,7 +88,7 @@ from tests.engine.games.ages.promise_checks import (
     takes_item,
     target_has_health,
 )
-from tests.engine.games.ages.scene import FIVE, black, white
+from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, white
 from tests.engine.games.ages.table import ages
 from tests.tools.random_play import lying
 
@@ -184,6 +188,19 @@ PROMISES = (
         r"(?P<colour>gold|blue|red|green|black) "
         r"(?P<spaces>[A-Z]+\d+(?: \(taken\))?(?: or [A-Z]+\d+(?: \(taken\))?)*)(?=,|\. |$)",
         colours_are,
+    ),
+    Promise("only dome", r"The only empty dome is at (?P<space>[A-Z]+\d+), so it is", is_only_dome),
+    Promise("no dome", r"No dome is empty: you pick one", every_dome_is_taken),
+    Promise(
+        "outcome",
+        r"(?<=\. )(?:It counts for Encounters|Nothing is won, and nothing is lost)",
+        encounter_ends,
+    ),
+    Promise(
+        "too many cards",
+        r"Then (?P<cards>\d+) cards are held, and the limit is (?P<limit>\d+): "
+        r"(?P<excess>\d+) cards? must go",
+        cards_are_held,
     ),
     Promise("payment", r"^give (?P<cards>\d) cards?$", guardian_takes),
     Promise(
@@ -455,7 +472,7 @@ def test_a_question_about_a_shot_names_the_health_and_the_damage(
         check_promises([match], PROMISES, plain=PLAIN)
 
 
-@pytest.mark.parametrize("lie", ["", "First Hanno (Wits 6) hits 1% (9.9 damage)"])
+@pytest.mark.parametrize("lie", ["", "First Hanno (Wits 6) hits 1% (wounds 1%, 9.9 damage)"])
 def test_the_choice_of_a_fight_names_its_strikes(lie: str) -> None:
     """12.1: which of two spaces fights first, with the chances of all who strike there."""
     units = [white("hanno", FIVE[0]), black("pell", FIVE[0])]
@@ -467,6 +484,67 @@ def test_the_choice_of_a_fight_names_its_strikes(lie: str) -> None:
         return
     match.game = lying(GAME, lie)
     with pytest.raises(BrokenContractError, match=r"\(coming melee\), and that is not"):
+        check_promises([match], PROMISES, plain=PLAIN)
+
+
+def plenty() -> Match[AgesState]:
+    """A match in which a unit may draw more cards than it may hold."""
+    cards = "plenty-cube yew-bow field-kit willow-salve"
+    table = ages(white("tomyris", FIVE[0], cards), black("pell", FAR))
+    play(table, "white: free tomyris")
+    return table.match
+
+
+def seen_encounter() -> Match[AgesState]:
+    """A match in which a unit may face an encounter that was seen, and that it passes."""
+    return ages(
+        white("hanno", FIVE[0]),
+        black("pell", FAR),
+        step=Step.ADVENTURE,
+        counters={FIVE[0].upper(): "shepherd-sling"},
+        seen_spaces=[FIVE[0].upper()],
+    ).match
+
+
+def full_domes(count: int) -> Match[AgesState]:
+    """A match in which two characters of White may enter, and that many domes are taken."""
+    domes = [MAP.names[space].lower() for _, space in sorted(MAP.domes.items())]
+    names = ("tomyris", "skarn", "hanno", "ching-shih", "archimedes")
+    crowd = [black(name, dome) for name, dome in zip(names[:count], domes, strict=False)]
+    return ages(white("anansi"), white("pell"), *crowd, step=Step.REINFORCE).match
+
+
+@pytest.mark.parametrize(
+    ("match", "name"),
+    [
+        (plenty(), "too many cards"),
+        (seen_encounter(), "outcome"),
+        (full_domes(4), "only dome"),
+        (full_domes(5), "no dome"),
+    ],
+    ids=["cards", "encounter", "only dome", "no dome"],
+)
+def test_what_is_said_for_sure_happens(match: Match[AgesState], name: str) -> None:
+    """8.5, 15.2, 17.2: the cards held, the result of an encounter, and the dome."""
+    assert check_promises([match], PROMISES, plain=PLAIN)[name]
+
+
+@pytest.mark.parametrize(
+    ("match", "name", "lie"),
+    [
+        (plenty(), "too many cards", "Then 5 cards are held, and the limit is 4: 1 card must go"),
+        (seen_encounter(), "outcome", "Passes. Nothing is won, and nothing is lost"),
+        (full_domes(4), "only dome", "The only empty dome is at A1, so it is that one"),
+        (full_domes(4), "no dome", "No dome is empty: you pick one"),
+    ],
+    ids=["cards", "encounter", "only dome", "no dome"],
+)
+def test_what_is_falsely_said_for_sure_is_found(
+    match: Match[AgesState], name: str, lie: str
+) -> None:
+    """8.5, 15.2, 17.2: each of the promises can fail."""
+    match.game = lying(GAME, lie)
+    with pytest.raises(BrokenContractError, match=rf"\({name}\), and that is not"):
         check_promises([match], PROMISES, plain=PLAIN)
 
 
