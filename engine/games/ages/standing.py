@@ -79,7 +79,7 @@ def standings(view: View) -> list[str]:
     if view.outcome is not None:
         return [victory_text(view)]
     if team is None:
-        return [f"If it ended now: a draw, {reason}", "Now a draw"]
+        return [f"If it ended now: a draw, {reason}", "Nobody leads"]
     you = " (you)" if team == view.team else ""
     cards = join_with_and(TREASURES[slug].name for slug in view.card_goals[team])
     by_cards = f", with the card {cards}" if cards and "combat" not in reason else ""
@@ -97,7 +97,7 @@ def lead_texts(view: View) -> tuple[str, str]:
     """The leading team and its score, in two lengths: "Black leads 2:1" and "Black 2:1"."""
     team, reason = leader_and_reason(view)
     if team is None:
-        return "Now a draw", "Draw"
+        return "Nobody leads", "Even"
     decisive = points_of_combat(view) if "combat" in reason else achievement_counts(view)
     score = f"{decisive[team]}:{decisive[1 - team]}"
     means = " by combat" if "combat" in reason else ""

@@ -25,6 +25,7 @@ from tui.widgets.pen import Token, piece
 
 _COLUMN = 7
 _CELL = 20
+_SHORT_NAME = 12
 """The width of an achievement in its short form."""
 NARROW_GOALS = 30
 """The maximum width at which decks are described briefly."""
@@ -134,7 +135,7 @@ def _paint_in_columns(pen: Pen, area: Area) -> int:
 def _paint_short_goal(pen: Pen, goal: GoalView, line: Area) -> None:
     """Paint a short achievement: both scores, the better one on its plate."""
     best = goal_holder(goal)
-    pen.canvas.text(line.x + 1, line.y, short_goal_name(goal), pen.ink("text"), width=12)
+    pen.canvas.text(line.x + 1, line.y, short_goal_name(goal), pen.ink("text"), width=_SHORT_NAME)
     for team, value in ((WHITE, goal.white), (BLACK, goal.black)):
         x = line.right - 5 + 3 * team
         ink = pen.plate_style(team) if team == best else pen.team_ink(team, bold=False)
@@ -143,10 +144,13 @@ def _paint_short_goal(pen: Pen, goal: GoalView, line: Area) -> None:
 
 
 def short_goal_name(goal: GoalView) -> str:
-    """An achievement's name in at most twelve letters: "Colonial Lab"."""
+    """An achievement's name in at most twelve letters: "Colonial Lab", "Keeper card"."""
     kind, _, rest = goal.slug.partition("-")
+    if goal.slug in TREASURES:
+        name = TREASURES[goal.slug].name
+        return name if len(name) <= _SHORT_NAME else f"{name.split()[0]} card"
     if kind != "labyrinth" or not rest:
-        return goal.name.removesuffix(" (card)")
+        return goal.name
     age, _, alternate = rest.partition("-")
     return f"{age.capitalize()} {'Alt' if alternate else 'Lab'}"
 

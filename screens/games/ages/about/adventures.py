@@ -41,7 +41,7 @@ ENEMY_MARKER = (
 def encounter_with_chances(view: View, slug: str) -> str:
     """The text of an encounter, and the viewer's units that would pass it."""
     if slug == HIDDEN or slug not in ENCOUNTERS:
-        return "An encounter that nobody has seen: a rating of 5 to 8 passes it, for 1 to 3 cards."
+        return "An encounter nobody has seen: asks for a rating of 5 to 8, and gives 1 to 3 draws."
     encounter = ENCOUNTERS[slug]
     draws = count(encounter.draws, "draw")
     if encounter.rating is None:

@@ -43,10 +43,11 @@ def about_deck(view: View, name: str) -> About | None:
         return None
     price = "two draws" if name == "elite" else "one draw"
     thrown = [TREASURES[each].name for each in view.discards.get(name, ()) if each in TREASURES]
+    kinds = kinds_unseen(view, name)
     lines = (
-        f"{capital(count_or_no(view.decks[name], 'card'))} left. "
-        f"A card takes {price} of a reward. Not yet seen:",
-        *(f"{capital(word)} {n}: {KIND_MEANINGS[word]}." for word, n in kinds_unseen(view, name)),
+        f"{capital(count_or_no(view.decks[name], 'card'))} left. A card takes {price} of a reward.",
+        f"Not yet seen: {join_with_and((f'{n} {word}' for word, n in kinds), empty='none')}.",
+        *(f"{capital(word)}: {KIND_MEANINGS[word]}." for word, _ in kinds),
         f"Discarded: {join_with_and(thrown, empty='none')}.",
     )
     return About(f"{name.capitalize()} deck", lines, "14.1")

@@ -22,6 +22,8 @@ _HINTS = {
     "reinforcement": "Units off the map enter if no enemy who is still to enter has more Respect.",
     "setup": "The first cards and encounters are dealt.",
 }
+_SHOOTING = "Your units may shoot at enemies that moved, in the spaces that these entered."
+"""The text about opportunity fire for the team that may fire."""
 _SHORT_PHASES = {
     "free actions": "Free",
     "opportunity fire": "Opp. fire",
@@ -102,7 +104,8 @@ def phase_hint(view: View) -> str:
     """The possible actions of the phase, in one sentence; after the end, the result."""
     if view.outcome is not None:
         return f"{victory_text(view)}. {end_reason(view)}."
-    return _ASKED.get(view.step) or _HINTS.get(view.phase, "")
+    is_shooting = view.phase == "opportunity fire" and view.team == 1 - view.turn
+    return _ASKED.get(view.step) or (_SHOOTING if is_shooting else _HINTS.get(view.phase, ""))
 
 
 def phase_hints(view: View) -> list[str]:

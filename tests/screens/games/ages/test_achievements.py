@@ -53,6 +53,7 @@ def test_the_viewers_own_achievement_cards_are_in_the_list_with_what_is_missing(
     assert "Does not count now: White has 1 marker in the labyrinths, Black 1." in shown
     beside_map = text(PAINTER.paint(view, *MIDDLE, look(), offer(view)))
     assert "Grand Tour " in beside_map.partition("Achievements")[2]
+    assert "Keeper card " in beside_map.partition("Achievements")[2]
     standing = " ".join(about_standing(view).lines)
     assert "Grand Tour of Archimedes does not count now: " in standing
     told = about(view, "goal:grand-tour")

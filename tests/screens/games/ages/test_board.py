@@ -236,7 +236,7 @@ def test_pages_follow_what_is_asked() -> None:
     ("place", "words"),
     [
         ("hex:g13", "Turkey Shoot (Colonial): Aim 6 passes"),
-        ("hex:b10", "An encounter that nobody has seen"),
+        ("hex:b10", "An encounter nobody has seen"),
         ("hex:f30", "On the ground: Field Kit"),
         ("hex:f30", "may pick everything up in its free actions"),
         ("hex:b22", "A dome"),
@@ -244,7 +244,8 @@ def test_pages_follow_what_is_asked() -> None:
         ("card:yew-bow", "range 1 to 5"),
         ("card:linen-cuirass", "It counts once it is revealed"),
         ("deck:elite", "two draws"),
-        ("deck:secret", "Badges 3: Honor counts in the place of a rating."),
+        ("deck:common", "Not yet seen: 26 weapons, 4 armour, "),
+        ("deck:secret", "Badges: Honor counts in the place of a rating."),
         ("rating:wits", "In melee the highest acts first"),
         ("goal:combat", "1 if wounded"),
         ("guardian:bull-of-the-stair", "Melee 7, or 3 cards"),

@@ -8,7 +8,7 @@ from attrs import evolve
 from engine.games.ages.standing import alarms
 from engine.games.ages.view_types import GoalView, View
 from screens.games.ages import PAINTER
-from screens.games.ages.sentences.phases import end_cards_left
+from screens.games.ages.sentences.phases import end_cards_left, phase_hint
 from tests.engine.games.ages.scene import FAR, FIVE, black, white
 from tests.engine.games.ages.table import ages
 from tests.screens.games.ages.tables import LARGE, SMALL, finished, offer, table
@@ -25,6 +25,14 @@ def first_line(view: View, size: tuple[int, int] = SMALL) -> str:
 def test_the_line_says_at_80_columns_who_would_win_now(step: str) -> None:
     """19.1: White has passed more encounters; the buttons leave room for it."""
     assert "White would win" in first_line(table(step))
+
+
+def test_the_team_that_may_shoot_at_walkers_reads_that_it_may() -> None:
+    """11.1: the same phase, for the team that walked and for the other."""
+    views = [table("opfire", seat=seat) for seat in (0, 1)]
+    texts = {view.turn == view.team: phase_hint(view) for view in views}
+    assert texts[True].startswith("The other team may shoot")
+    assert texts[False].startswith("Your units may shoot")
 
 
 def test_a_tie_that_combat_decides_says_at_least_who() -> None:
@@ -62,7 +70,7 @@ def test_a_warning_names_a_lead_by_combat_and_a_draw() -> None:
     assert all(
         text.startswith(("Black leads 5:4 by combat; ", "Black 5:4; ")) for text in alarms(equal)
     )
-    assert alarms(evolve(equal, goals=()))[0].startswith("Now a draw; ")
+    assert alarms(evolve(equal, goals=()))[0].startswith("Nobody leads; ")
 
 
 @pytest.mark.parametrize(("number", "told"), [(4, "Round 4"), (6, "1 in 5"), (9, "1 in 2")])
