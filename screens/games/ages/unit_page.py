@@ -11,7 +11,7 @@ from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import profile_of
 from engine.games.ages.view_types import CardView, Term, UnitView, View
-from screens.games.ages.about.units import carried_text, near_enemies, state_text
+from screens.games.ages.about.units import bond_text, carried_text, near_enemies, state_text
 from screens.games.ages.page_picture import page_picture, upper_part
 from screens.games.ages.pen import Pen
 from screens.games.ages.sentences.odds import Chances, chances_against
@@ -112,13 +112,6 @@ def _add_heading(lines: Lines[Pen], unit: UnitView) -> None:
         (f" {unit.health} of {unit.max_health}   ", pen.ink("text")),
         (", ".join(fact for fact in facts if fact), pen.ink("text")),
     )
-
-
-def bond_text(view: View, unit: UnitView) -> str:
-    """The leader of a henchman, or the target of a hunter; "" for other units."""
-    if unit.master >= 0:
-        return f"henchman of {short_name(view.units[unit.master].slug)}"
-    return f"hunts {short_name(view.units[unit.target].slug)}" if unit.target >= 0 else ""
 
 
 def _paint_ratings(lines: Lines[Pen], unit: UnitView) -> None:

@@ -35,8 +35,11 @@ def about_unit(view: View, slug: str) -> About | None:
     whereabouts = f"at {view.map.names[unit.space]}" if unit.is_on_map else state_text(view, unit)
     player = seat_text(view, unit.owner)
     cards = [f"{known_card_name(card)}{_card_note(view, unit, card)}" for card in unit.cards]
-    health = f"Health {unit.health} of {unit.max_health}, {whereabouts}"
-    lines = [f"{health}. Cards: {join_with_and(cards, empty='none')}."]
+    bond = f", {bond_text(view, unit)}" if bond_text(view, unit) else ""
+    cards_text = (
+        f" Cards: {join_with_and(cards, empty='none')}." if unit.kind == "character" else ""
+    )
+    lines = [f"Health {unit.health} of {unit.max_health}, {whereabouts}{bond}.{cards_text}"]
     if has_yet_to_enter(unit) and enters_by_respect(view):
         lines.append(f"In reinforcement: {entry_text(view, unit)}.")
     acting = acting_unit(view)
@@ -48,6 +51,13 @@ def about_unit(view: View, slug: str) -> About | None:
     lines += [attacks_text(view, unit, each) for each in near_units[:2]]
     lines += [rating_line(unit), f"{character.title}, {player}."]
     return About(character.name, tuple(lines), "20")
+
+
+def bond_text(view: View, unit: UnitView) -> str:
+    """The leader of a henchman, or the target of a hunter; "" for other units."""
+    if unit.master >= 0:
+        return f"henchman of {short_name(view.units[unit.master].slug)}"
+    return f"hunts {short_name(view.units[unit.target].slug)}" if unit.target >= 0 else ""
 
 
 def _card_note(view: View, unit: UnitView, card: CardView) -> str:

@@ -268,6 +268,15 @@ def test_a_walk_onto_an_enemy_says_that_it_ends_and_the_chances_of_the_melee() -
     assert told.lines[0].endswith("; 1 face-down card.")
 
 
+def test_a_look_at_a_hunter_names_its_target() -> None:
+    """28.3: a hunter attacks one enemy only, and carries no cards."""
+    view = table("move")
+    hunter = evolve(view.units[1], kind="hunter", target=view.units[3].number, cards=())
+    told = about(evolve(view, units=(view.units[0], hunter, *view.units[2:])), "unit:archimedes")
+    assert told is not None
+    assert re.fullmatch(r"Health 4 of 4, at G7, hunts \w+\.", told.lines[0])
+
+
 @pytest.mark.parametrize("place", ["hex:z99", "unit:nobody", "card:none", "no:such-place", ""])
 def test_nothing_is_told_of_what_is_not_there(place: str) -> None:
     assert about(table("move"), place) is None
