@@ -8,7 +8,7 @@ from engine.core.choice import Choice
 from engine.games.ages.bots.errands import encounter_chance
 from engine.games.ages.bots.goals import should_escape
 from engine.games.ages.bots.preferences import NO, Preference, prefers
-from engine.games.ages.bots.value import lost_card_cost
+from engine.games.ages.bots.value import lost_card_cost, payment_cost
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.odds import guardian_chance
 from engine.games.ages.calculations.ratings import can_use_later, has_symbol
@@ -60,7 +60,8 @@ def prefer_site(view: View) -> Preference:
             case "pay" if choice.noun:
                 return 1.6 - lost_card_cost(view, unit, choice.noun)
             case "pay":
-                return 2.0 if chance < WEIGHTS.pay_below_chance else 0.0
+                pays = chance < WEIGHTS.pay_below_chance and not would_pay_goal(view, unit, facing)
+                return 2.0 if pays else 0.0
             case "challenge":
                 return 1.0
             case "prepare":
@@ -70,6 +71,12 @@ def prefer_site(view: View) -> Preference:
         return 0.0
 
     return preference
+
+
+def would_pay_goal(view: View, unit: UnitView, guardian: str) -> bool:
+    """Would a payment cost the unit a card that is an achievement (14.14)?"""
+    price = GUARDIANS[guardian].pay
+    return payment_cost(view, unit, price) >= WEIGHTS.earned_card_value
 
 
 def manual_gain(view: View, unit: UnitView) -> float:

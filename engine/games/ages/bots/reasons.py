@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.core.choice import PASS, Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, percent
-from engine.games.ages.bots.adventures import has_weapon, manual_gain, usable_share
+from engine.games.ages.bots.adventures import has_weapon, manual_gain, usable_share, would_pay_goal
 from engine.games.ages.bots.card_uses import best_use, card_use_text, uses_of
 from engine.games.ages.bots.errands import (
     AN_ENCOUNTER,
@@ -258,12 +258,7 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
     """The reason why the unit can spare a card, or why it pays a guardian or does not."""
     unit = actor_of(view)
     if choice.verb == "challenge":
-        can_pay = 0 < GUARDIANS[facing_guardian(view, unit)].pay <= payable_count(unit)
-        return (
-            "the chance is good enough to keep the cards"
-            if can_pay
-            else "no payment is possible here, and mercy brings nothing"
-        )
+        return _reason_to_challenge(view, unit)
     if choice.verb == "pay" and not choice.noun:
         chance_text = percent(WEIGHTS.pay_below_chance)
         return f"payment is certain; the challenge succeeds less than {chance_text} of the time"
@@ -284,6 +279,16 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
     if view.step != "discard" and payable_count(unit) == 1:
         return "it is the only card that can be spared"
     return "of all the cards, this one is needed the least"
+
+
+def _reason_to_challenge(view: View, unit: UnitView) -> str:
+    """The reason for challenging a guardian instead of paying it."""
+    guardian = facing_guardian(view, unit)
+    if not 0 < GUARDIANS[guardian].pay <= payable_count(unit):
+        return "no payment is possible here, and mercy brings nothing"
+    if would_pay_goal(view, unit, guardian):
+        return "the payment would cost a card that is an achievement"
+    return "the chance is good enough to keep the cards"
 
 
 def _reason_to_reveal(view: View) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from engine.core.choice import Choice
 from engine.games.ages.bots.errands import SOURCES, Errand, encounter_chance, step_factor
 from engine.games.ages.bots.preferences import Preference, prefers
-from engine.games.ages.bots.value import card_value
+from engine.games.ages.bots.value import card_value, lost_card_cost
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.challenge_cards import challenge_odds
 from engine.games.ages.calculations.site_contests import deed_contest
@@ -55,7 +55,7 @@ def deed_value(view: View, unit: UnitView, deed: Deed) -> float:
     skill = ability(unit)
     captives = sum(each.team == unit.team and each.is_in_prison for each in view.units)
     if deed.is_paid:
-        price = card_value(view, unit, deed.means) if deed.means else 0.0
+        price = lost_card_cost(view, unit, deed.means) if deed.means else 0.0
         return (
             WEIGHTS.inside_base_value + 1.0 - price
             if deed.verb == "break-in"
@@ -108,7 +108,7 @@ def price_of_the_lead(view: View, unit: UnitView) -> float | None:
     """
     lead = view.lith if unit.team == WHITE else -view.lith
     gifts = [
-        card_value(view, unit, card.slug)
+        lost_card_cost(view, unit, card.slug)
         for card in unit.cards
         if card.known and not card.shown and TREASURES[card.slug].kind != "badge"
     ]
@@ -152,7 +152,7 @@ def _gate_errands(view: View, unit: UnitView) -> Iterator[Errand]:
 
 def cheapest_card(view: View, unit: UnitView) -> str:
     """The card that the unit can spare best."""
-    return min(unit.known_cards, key=lambda card: card_value(view, unit, card))
+    return min(unit.known_cards, key=lambda card: lost_card_cost(view, unit, card))
 
 
 def _errands_at_home(view: View, unit: UnitView, home: Mapping[str, int]) -> Iterator[Errand]:
@@ -212,7 +212,7 @@ def prefer_tribute(view: View) -> Preference:
         if choice.noun == "item":
             return WEIGHTS.tribute_item_value
         gain = WEIGHTS.marker_step_value if price_of_the_lead(view, unit) is not None else 1.0
-        return gain - card_value(view, unit, choice.noun)
+        return gain - lost_card_cost(view, unit, choice.noun)
 
     return preference
 

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 
+from attrs import evolve
+
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.challenge_cards import expected_damage, hit_chance
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.calculations.ratings import can_use, can_use_later, has_symbol
 from engine.games.ages.card_types import AttackKind
-from engine.games.ages.phrases.card_goals import card_goal_progress, is_earned
+from engine.games.ages.phrases.card_goals import (
+    ENCOUNTERS_OF_TOUR,
+    card_goal_progress,
+    is_earned,
+)
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.units import path_at
 from engine.games.ages.view_types import UnitView, View
 
 
@@ -76,11 +83,40 @@ def card_value(view: View, unit: UnitView, slug: str) -> float:
 
 
 def lost_card_cost(view: View, unit: UnitView, slug: str) -> float:
-    """The cost of losing a card: its value, and more for an achievement the nearer it is."""
+    """The cost of losing a card: its value, and more for an achievement the nearer it is.
+
+    In front of a guardian the marker counts that the unit may win by the payment (16.2).
+    """
     if TREASURES[slug].kind != "achievement":
         return card_value(view, unit, slug)
-    if is_earned(view, unit, slug):
+    later_view = _view_after_payment(view, unit)
+    if is_earned(later_view, unit, slug):
         return WEIGHTS.earned_card_value
-    return card_value(view, unit, slug) + WEIGHTS.card_goal_value * card_goal_progress(
-        view, unit, slug
-    )
+    if slug == TOUR:
+        turns_left = view.rounds[1] - view.round + 1
+        if ENCOUNTERS_OF_TOUR - unit.encounters_passed > turns_left:
+            return WEIGHTS.unusable_card_value
+        progress = card_goal_progress(view, unit, slug)
+    else:
+        owners = [owner for owner, _ in later_view.path_markers.values()]
+        missing_count = owners.count(1 - unit.team) + 1 - owners.count(unit.team)
+        progress = 1 / (1 + missing_count)
+    return WEIGHTS.goal_card_value + WEIGHTS.card_goal_value * progress
+
+
+TOUR = "grand-tour"
+
+
+def _view_after_payment(view: View, unit: UnitView) -> View:
+    """The view with the marker that a unit wins by paying a guardian; else the same view."""
+    path = path_at(view, unit) if view.step in ("site", "pay") else None
+    if path is None:
+        return view
+    return evolve(view, path_markers={**view.path_markers, path.path: (unit.team, 1)})
+
+
+def payment_cost(view: View, unit: UnitView, count: int) -> float:
+    """The cost of the dearest card among the cheapest that a unit can pay (16.2)."""
+    cards = (slug for slug in unit.known_cards if TREASURES[slug].kind != "badge")
+    costs = sorted(lost_card_cost(view, unit, slug) for slug in cards)
+    return max(costs[:count], default=0.0)

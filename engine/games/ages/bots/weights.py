@@ -98,6 +98,8 @@ class Weights:
     """The value of each point of the rating that a weapon hits with."""
     strike_power_value: float = 0.3
     """The value of each point of a weapon's Power in melee."""
+    goal_card_value: float = 2.5
+    """The value of an achievement card whose condition is far from met."""
     earned_card_value: float = 9.0
     """The value of a card whose achievement is won if the game ends now."""
     card_goal_value: float = 5.0

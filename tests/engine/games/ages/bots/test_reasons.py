@@ -152,6 +152,51 @@ def test_an_achievement_card_is_kept_the_nearer_it_is() -> None:
     assert reason == "it is the only card that can be spared"
 
 
+def test_a_guardian_is_not_paid_with_the_keeper_of_keys() -> None:
+    """14.14, 16.2, 21.80: the marker that the payment wins would have made it an achievement."""
+    for spare in ("bronze-falcata", "linen-cuirass", "field-kit", "rope-and-hooks", "yew-bow"):
+        for cards in (f"keeper-of-keys {spare}", f"{spare} keeper-of-keys"):
+            table = ages(
+                white("hanno", site("war 0"), cards),
+                black("pell", FAR),
+                step=Step.ADVENTURE,
+                open_guardians=guardian("grain-bailiff"),
+            )
+            play(table, "white: adventure hanno", "white: pay")
+            assert hint(table)[0] == f"give-up {spare}"
+
+
+def test_a_payment_that_would_cost_an_achievement_is_not_advised() -> None:
+    """14.14, 16.2: the guardian takes two cards, and one of two is the Keeper of Keys."""
+    kept = "The payment would cost a card that is an achievement."
+    for cards, advised in (
+        ("keeper-of-keys yew-bow", "challenge"),
+        ("willow-salve yew-bow", "pay"),
+        ("keeper-of-keys willow-salve yew-bow", "pay"),
+    ):
+        table = ages(
+            white("john-henry", site("war 0"), cards),
+            black("pell", FAR),
+            step=Step.ADVENTURE,
+            open_guardians=guardian("marsh-hag"),
+        )
+        play(table, "white: adventure john-henry")
+        choice_text, reason = hint(table)
+        assert choice_text == advised
+        assert (reason == kept) == (advised == "challenge")
+
+
+def test_a_grand_tour_that_comes_too_late_can_be_spared() -> None:
+    """21.65: three encounters take three turns at least."""
+    owner = white("skarn", FIVE[0], "grand-tour plenty-cube")
+    for round_number, lost in ((1, "give-up plenty-cube"), (9, "give-up grand-tour")):
+        pending = [Pending(ask=Ask.PAY, unit=0, count=1)]
+        table = ages(
+            owner, black("pell", FAR), step=Step.ADVENTURE, pending=pending, round=round_number
+        )
+        assert hint(table)[0] == lost
+
+
 def test_to_be_done_with_experience_left_says_what_it_is_kept_for() -> None:
     """8.5: the hint inside the unit agrees."""
     table = ages(white("hanno", FIVE[0], experience=1), black("pell", FAR))
