@@ -186,9 +186,7 @@ def walk_fire_line(view: View, unit: UnitView, route: Sequence[int]) -> str:
     threats = fire_along(view, unit, route)
     shots = [_best_on_route(view, unit, route, each) for each in threats if each.known_spaces]
     unknown = [
-        f"{short_name(each.shooter.slug)} {likely_text(hidden_shot(view, unit, route, each))}"
-        for each in threats
-        if not each.known_spaces
+        _hidden_on_route(view, unit, route, each) for each in threats if not each.known_spaces
     ]
     parts = [
         f"{ODDS_OF_SHOTS}: {'; '.join(shots)}" if shots else "",
@@ -199,6 +197,13 @@ def walk_fire_line(view: View, unit: UnitView, route: Sequence[int]) -> str:
 
 
 ODDS_OF_SHOTS, CARDS_FACE_DOWN = "shots", "with a face-down weapon"
+
+
+def _hidden_on_route(view: View, unit: UnitView, route: Sequence[int], fire: WalkFire) -> str:
+    """An enemy that may have a weapon face down: "Pell 34% likely (on the way only)"."""
+    likely = likely_text(hidden_shot(view, unit, route, fire))
+    is_goal_safe = route[-1] not in fire.unknown
+    return f"{short_name(fire.shooter.slug)} {likely}{' (on the way only)' * is_goal_safe}"
 
 
 def _best_on_route(view: View, unit: UnitView, route: Sequence[int], fire: WalkFire) -> str:

@@ -250,6 +250,21 @@ def test_the_panel_tells_who_may_shoot_on_the_way_and_where() -> None:
         assert ("No enemy can shoot at it on this way." in told.lines) == (goal in safe)
 
 
+def test_the_panel_says_if_a_face_down_weapon_reaches_the_way_only() -> None:
+    """24.14: the goal itself is then safe."""
+    view = table("walk")
+    unit, seen = view.units[0], set[bool]()
+    for goal in view.reach:
+        route = route_to(view, unit, view.points, goal)
+        fires = [each for each in fire_along(view, unit, route) if not each.known_spaces]
+        told = about(view, f"hex:{view.map.names[goal].lower()}")
+        assert told is not None
+        is_told = "likely (on the way only)" in " ".join(told.lines)
+        assert is_told == any(goal not in each.unknown for each in fires)
+        seen.add(is_told)
+    assert seen == {True, False}
+
+
 def test_there_is_no_way_while_nothing_walks() -> None:
     assert route_of_view(table("move"), on("C25")) is None
 
