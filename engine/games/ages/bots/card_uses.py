@@ -12,14 +12,12 @@ from engine.core.text import count, join_with_and
 from engine.games.ages.bots.errands import (
     COST_WITHOUT_ROUTE,
     costs_to,
-    encounter_chance,
-    guardian_share,
+    winning_chance,
 )
 from engine.games.ages.bots.value import attack_value, melee_value, weak_target_factor
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import SPYGLASS, is_in_range
 from engine.games.ages.calculations.moving import ROPE
-from engine.games.ages.calculations.odds import guardian_chance
 from engine.games.ages.calculations.ratings import (
     PLENTY,
     PLENTY_DRAWS,
@@ -34,11 +32,9 @@ from engine.games.ages.calculations.walk_fire import known_ranged_weapons
 from engine.games.ages.card_types import Shot
 from engine.games.ages.layout import BASES
 from engine.games.ages.names import card_name, short_name, unit_name
-from engine.games.ages.phrases.adventures import payable_count
 from engine.games.ages.phrases.hunters import Bite, possible_bites
 from engine.games.ages.phrases.odds import chances_text
 from engine.games.ages.phrases.units import enemies_of, is_in_dome
-from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import (
     is_creature,
@@ -197,20 +193,6 @@ def gale_uses(view: View, unit: UnitView) -> Uses:
             noun = f"{GALE} {view.map.nouns[enemy.space]}"
             uses[noun] = CardUse(WEIGHTS.card_use_values[GALE], f"{reason} {view.map.names[space]}")
     return uses
-
-
-def winning_chance(view: View, unit: UnitView, space: int) -> float:
-    """The chance of a character to pass the encounter or the guardian in a space; 0 if none is."""
-    if space in view.counters:
-        return encounter_chance(view, unit, view.counters[space])
-    path = path_at(view, unit, space)
-    if path is None:
-        return 0.0
-    facing = next(each.slug for each in view.guardians if each.age == path.age)
-    if not facing:
-        return guardian_share(unit.slug, path.age.partition("-")[0])
-    can_pay = 0 < GUARDIANS[facing].pay <= payable_count(unit)
-    return 1.0 if can_pay else guardian_chance(view, unit, facing, dice=view.has_dice)
 
 
 def may_ride_or_fly(unit: UnitView) -> bool:

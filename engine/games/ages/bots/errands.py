@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 
 from attrs import evolve, frozen
@@ -14,10 +14,11 @@ from engine.games.ages.calculations.contests import encounter_figure
 from engine.games.ages.calculations.moving import Steps, ground_of, steps_through_gates
 from engine.games.ages.calculations.odds import guardian_chance
 from engine.games.ages.chart import Chart, Edge
+from engine.games.ages.phrases.adventures import payable_count
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import WHITE
-from engine.games.ages.units import deck_of, profile_of
+from engine.games.ages.units import deck_of, path_at, profile_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 AN_ENCOUNTER = "an encounter"
@@ -106,6 +107,34 @@ def guardian_share(slug: str, age: str) -> float:
     return sum(min(0.95, max(0.05, 0.45 + 0.08 * edge)) for edge in edges) / len(rows)
 
 
+def winning_chance(view: View, unit: UnitView, space: int) -> float:
+    """The chance of a character to pass the encounter or the guardian in a space; 0 if none is."""
+    if space in view.counters:
+        return encounter_chance(view, unit, view.counters[space])
+    path = path_at(view, unit, space)
+    if path is None:
+        return 0.0
+    facing = next(each.slug for each in view.guardians if each.age == path.age)
+    if not facing:
+        return guardian_share(unit.slug, path.age.partition("-")[0])
+    can_pay = 0 < GUARDIANS[facing].pay <= payable_count(unit)
+    return 1.0 if can_pay else guardian_chance(view, unit, facing, dice=view.has_dice)
+
+
+def shares_left_by_allies(view: View, unit: UnitView) -> Mapping[int, float]:
+    """The chance that an encounter or a guardian is left by the allies who stand there, by space.
+
+    They face it in this turn, so that a walk there gains nothing if they win.
+    """
+    shares: dict[int, float] = {}
+    for ally in view.units:
+        if ally.team != unit.team or ally.number == unit.number or not ally.is_on_map:
+            continue
+        if ally.kind == "character" and (chance := winning_chance(view, ally, ally.space)):
+            shares[ally.space] = shares.get(ally.space, 1.0) * (1.0 - chance)
+    return shares
+
+
 def goal_of(view: View, unit: UnitView) -> Errand | None:
     """The best errand; for a unit that must leave a dome without one, what draws it most.
 
@@ -189,9 +218,11 @@ def step_factor(view: View, team: int, goal: str) -> float:
 
 def _encounter_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     value = WEIGHTS.encounter_value * step_factor(view, unit.team, "encounters")
+    shares = shares_left_by_allies(view, unit)
     for space, slug in view.counters.items():
         draws = WEIGHTS.unseen_draws if slug == HIDDEN else float(ENCOUNTERS[slug].draws)
-        if chance := encounter_chance(view, unit_on_arrival(view, unit, space), slug):
+        chance = encounter_chance(view, unit_on_arrival(view, unit, space), slug)
+        if chance := chance * shares.get(space, 1.0):
             yield Errand(space, chance * (value + WEIGHTS.card_value * draws), AN_ENCOUNTER)
 
 
@@ -204,6 +235,7 @@ def unit_on_arrival(view: View, unit: UnitView, space: int) -> UnitView:
 
 
 def _path_errands(view: View, unit: UnitView) -> Iterator[Errand]:
+    shares = shares_left_by_allies(view, unit)
     for placed in view.layout:
         if not placed.piece.startswith("labyrinth-"):
             continue
@@ -227,7 +259,7 @@ def _path_errands(view: View, unit: UnitView) -> Iterator[Errand]:
                 * (WEIGHTS.enemy_marker_factor if owner >= 0 else 1.0)
                 + WEIGHTS.card_value
             )
-            yield Errand(space, chance * value, "a path of the labyrinth")
+            yield Errand(space, chance * value * shares.get(space, 1.0), "a path of the labyrinth")
 
 
 def _fight_errands(view: View, unit: UnitView) -> Iterator[Errand]:

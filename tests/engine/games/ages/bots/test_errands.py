@@ -25,7 +25,17 @@ from engine.games.ages.steps import Step
 from engine.games.ages.view_types import HIDDEN, GoalView
 from engine.testing import play
 from tests.engine.games.ages import standing_game
-from tests.engine.games.ages.scene import FAR, FIVE, MAP, WHITE_PATHS, black, state, white
+from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
+    MAP,
+    WHITE_PATHS,
+    black,
+    guardian,
+    site,
+    state,
+    white,
+)
 from tests.engine.games.ages.table import ages, hint
 
 
@@ -121,6 +131,55 @@ def test_what_the_unit_of_another_seat_is_nearer_to_is_left_to_it() -> None:
     assert errand_of(g) == f"an encounter at {FIVE[3]}", "its own other unit may be nearer"
     g.units[1].owner = 2
     assert errand_of(g) == ""
+
+
+@pytest.mark.parametrize(
+    ("ally", "is_seen", "goes"),
+    [("hanno", True, False), ("skarn", True, True), ("skarn", False, True)],
+)
+def test_an_encounter_is_left_to_the_ally_who_stands_there(
+    ally: str, *, is_seen: bool, goes: bool
+) -> None:
+    """15.2: whoever is there faces it in this turn; if it is too hard, another one may go."""
+    place = FIVE[3].upper()
+    g = state(
+        white("scheherazade", FIVE[0]),
+        white(ally, FIVE[3]),
+        black("rivet-77", FAR),
+        step=Step.MOVE,
+        counters={place: "oracle-question"},
+        seen_spaces=[place] if is_seen else [],
+        path_markers=WHITE_PATHS,
+    )
+    assert errand_of(g) == (f"an encounter at {FIVE[3]}" if goes else "")
+
+
+def test_an_unseen_encounter_is_worth_less_behind_an_ally() -> None:
+    """15.2: it is still there only if the ally does not pass."""
+    near, far = FIVE[2], FIVE[4]
+    g = state(
+        white("scheherazade", FIVE[0]),
+        white("hanno", near),
+        black("rivet-77", FAR),
+        step=Step.MOVE,
+        counters={near.upper(): "oracle-question", far.upper(): "log-roll"},
+        path_markers=WHITE_PATHS,
+    )
+    assert errand_of(g) == f"an encounter at {far}", "though it is farther away"
+
+
+def test_a_guardian_is_left_to_the_ally_who_can_pay_it() -> None:
+    """16.2: a payment is certain, and then the marker is somewhere else."""
+    for cards, goes in (("yew-bow boar-spear", False), ("", True)):
+        g = state(
+            white("pell", site("glory 0")),
+            white("hanno", site("war 0"), cards),
+            black("rivet-77", FAR),
+            step=Step.MOVE,
+            open_guardians=guardian("marsh-hag"),
+            path_markers={path: mark for path, mark in WHITE_PATHS.items() if "war" not in path},
+        )
+        assert bool(errand_of(g)) == goes
 
 
 def test_of_equally_near_units_the_first_in_the_roster_goes() -> None:
