@@ -85,7 +85,7 @@ class Weights:
     )
     """The value of a card that a unit can use, by kind; its numbers come on top."""
     min_usable_shares: Mapping[str, float] = field(
-        factory=lambda: {"common": 0.5, "secret": 0.5, "elite": 0.5}
+        factory=lambda: {"common": 0.5, "secret": 0.5, "elite": 0.4}
     )
     """The share of usable cards below which the bot avoids a deck."""
     other_card_value: float = 2.0
