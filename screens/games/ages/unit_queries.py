@@ -28,9 +28,19 @@ def characters_on_map(view: View) -> list[UnitView]:
     return sorted(characters, key=lambda each: each.number != view.acting_unit)
 
 
+PICKING_STEPS = frozenset(
+    {"free", "fire", "move", "opfire", "melee", "next fighter", "adventure", "reinforce"}
+)
+"""Steps that ask which unit acts next."""
+
+
 def acting_unit(view: View) -> UnitView | None:
-    """The unit that is acting."""
-    return view.units[view.acting_unit] if 0 <= view.acting_unit < len(view.units) else None
+    """The unit that is acting; None while the next one is being picked.
+
+    The view then still has the last unit, which may go on with a walk.
+    """
+    is_picking = view.step in PICKING_STEPS or not 0 <= view.acting_unit < len(view.units)
+    return None if is_picking else view.units[view.acting_unit]
 
 
 def place_on_map(view: View, place: str) -> str:

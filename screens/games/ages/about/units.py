@@ -83,7 +83,7 @@ def state_text(view: View, unit: UnitView) -> str:
         return unit.fate
     if not unit.is_on_map:
         return f"off map, Respect {unit.ratings['respect'].value}"
-    if view.acting_unit == unit.number:
+    if unit == acting_unit(view):
         return "acts now"
     if unit.fired:
         return "has fired"

@@ -8,7 +8,7 @@ from attrs import evolve
 from engine.games.ages.standing import alarms
 from engine.games.ages.view_types import GoalView, View
 from screens.games.ages import PAINTER
-from screens.games.ages.sentences.phases import end_cards_left, phase_hint
+from screens.games.ages.sentences.phases import doing_text, end_cards_left, phase_hint
 from tests.engine.games.ages.scene import FAR, FIVE, black, white
 from tests.engine.games.ages.table import ages
 from tests.screens.games.ages.tables import LARGE, SMALL, finished, offer, table
@@ -33,6 +33,15 @@ def test_the_team_that_may_shoot_at_walkers_reads_that_it_may() -> None:
     texts = {view.turn == view.team: phase_hint(view) for view in views}
     assert texts[True].startswith("The other team may shoot")
     assert texts[False].startswith("Your units may shoot")
+
+
+@pytest.mark.parametrize("step", ["free", "fire", "move", "adventure", "reinforce"])
+def test_nobody_acts_while_the_next_unit_is_picked(step: str) -> None:
+    """8.1: the view still knows the unit that acted last."""
+    view = table(step, acting_unit=0)
+    assert not doing_text(view)
+    assert "acts" not in text(PAINTER.paint(view, *LARGE, look(), offer(view)))
+    assert doing_text(table("weapon", acting_unit=0)) == "Tomyris takes a weapon"
 
 
 def test_a_tie_that_combat_decides_says_at_least_who() -> None:
