@@ -216,9 +216,14 @@ def step_factor(view: View, team: int, goal: str) -> float:
     return WEIGHTS.uncounted_goal_factor
 
 
-def _encounter_errands(view: View, unit: UnitView) -> Iterator[Errand]:
-    value = WEIGHTS.encounter_value * step_factor(view, unit.team, "encounters")
+def _site_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     shares = shares_left_by_allies(view, unit)
+    yield from _encounter_errands(view, unit, shares)
+    yield from _path_errands(view, unit, shares)
+
+
+def _encounter_errands(view: View, unit: UnitView, shares: Mapping[int, float]) -> Iterator[Errand]:
+    value = WEIGHTS.encounter_value * step_factor(view, unit.team, "encounters")
     for space, slug in view.counters.items():
         draws = WEIGHTS.unseen_draws if slug == HIDDEN else float(ENCOUNTERS[slug].draws)
         chance = encounter_chance(view, unit_on_arrival(view, unit, space), slug)
@@ -234,8 +239,7 @@ def unit_on_arrival(view: View, unit: UnitView, space: int) -> UnitView:
     return unit if costs_to(view, unit, space)[unit.space] <= points else evolve(unit, active=False)
 
 
-def _path_errands(view: View, unit: UnitView) -> Iterator[Errand]:
-    shares = shares_left_by_allies(view, unit)
+def _path_errands(view: View, unit: UnitView, shares: Mapping[int, float]) -> Iterator[Errand]:
     for placed in view.layout:
         if not placed.piece.startswith("labyrinth-"):
             continue
@@ -275,5 +279,5 @@ def _fight_errands(view: View, unit: UnitView) -> Iterator[Errand]:
             )
 
 
-SOURCES: list[Callable[[View, UnitView], Iterator[Errand]]] = [_encounter_errands, _path_errands]
+SOURCES: list[Callable[[View, UnitView], Iterator[Errand]]] = [_site_errands]
 """The functions that propose errands for characters; other chapters add theirs."""
