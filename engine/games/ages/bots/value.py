@@ -13,6 +13,7 @@ from engine.games.ages.calculations.ratings import can_use, can_use_later, has_s
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.phrases.card_goals import (
     ENCOUNTERS_OF_TOUR,
+    UNFREE,
     card_goal_progress,
     is_earned,
 )
@@ -85,10 +86,13 @@ def card_value(view: View, unit: UnitView, slug: str) -> float:
 def lost_card_cost(view: View, unit: UnitView, slug: str) -> float:
     """The cost of losing a card: its value, and more for an achievement the nearer it is.
 
-    In front of a guardian the marker counts that the unit may win by the payment (16.2).
+    Such a card is worth nothing to a unit that was killed or is in prison (14.14). In front of a
+    guardian the marker counts that the unit may win by the payment (16.2).
     """
     if TREASURES[slug].kind != "achievement":
         return card_value(view, unit, slug)
+    if unit.fate in UNFREE:
+        return WEIGHTS.unusable_card_value
     later_view = _view_after_payment(view, unit)
     if is_earned(later_view, unit, slug):
         return WEIGHTS.earned_card_value

@@ -14,7 +14,8 @@ from engine.games.ages.bots.errands import Errand, unit_on_arrival
 from engine.games.ages.bots.fight_reasons import reason_to_attack
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.bots.reasons import goal_text, reason_by_step, reason_to_lose_a_card
-from engine.games.ages.bots.value import card_value
+from engine.games.ages.bots.value import card_value, lost_card_cost
+from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.phrases.units import unit_of
@@ -184,6 +185,18 @@ def test_a_payment_that_would_cost_an_achievement_is_not_advised() -> None:
         choice_text, reason = hint(table)
         assert choice_text == advised
         assert (reason == kept) == (advised == "challenge")
+
+
+@pytest.mark.parametrize("fate", ["killed", "in prison"])
+def test_an_achievement_card_can_be_spared_by_a_unit_that_is_not_free(fate: str) -> None:
+    """14.14, 21.80: whatever lead its team has in the labyrinth."""
+    view = ages(
+        white("hanno", FIVE[0], "keeper-of-keys"), black("pell", FAR), path_markers=WHITE_PATHS
+    ).view("white")
+    unit = view.units[0]
+    assert lost_card_cost(view, unit, "keeper-of-keys") == WEIGHTS.earned_card_value
+    lost_unit = evolve(unit, fate=fate)
+    assert lost_card_cost(view, lost_unit, "keeper-of-keys") == WEIGHTS.unusable_card_value
 
 
 def test_a_grand_tour_that_comes_too_late_can_be_spared() -> None:
