@@ -109,6 +109,7 @@ KEYS: tuple[Key, ...] = (
     Key("replay", ("w",), "watch from the beginning", "game_over"),
     Key("board", ("b",), "back to the board", "game_over"),
     Key("curve", ("c",), "the next curve", "game_over"),
+    Key("log", ("l",), "the whole log", "game_over"),
     Key("swapped", ("s",), "play again with swapped seats", "local_game_over"),
     Key("search", ("/",), "search", "rules"),
     Key("next_result", ("n",), "next result", "rules"),

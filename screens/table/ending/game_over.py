@@ -13,6 +13,9 @@ from net.play.threads import run_in_thread
 from screens.base.page import Page
 from screens.table.ending.end_story import EndStory
 from screens.table.open_match import begin_match, open_replay
+from screens.table.story.log_page import LogPage
+from screens.table.story.shown_log import ShownLog
+from screens.table.table_names import TableNames
 from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.items import ITEM, Item, item_number
@@ -89,12 +92,13 @@ class GameOverPage(Page):
         return self.is_deaf
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys that choose, scroll and leave."""
+        """The keys that choose, scroll, leave and open the log."""
         curve = (self.footer_key("curve", "next chart"),) if len(self.story.curves) > 1 else ()
         return (
             self.footer_key("choose", "choose"),
             self.footer_key("down", "scroll"),
             self.footer_key("back", "board"),
+            self.footer_key("log", "log"),
             self.footer_key("home", "home"),
             *curve,  # the last, because it comes later than the page
         )
@@ -146,6 +150,14 @@ class GameOverPage(Page):
     def do_board(self) -> None:
         """Go back to the board."""
         self.leave()
+
+    def do_log(self) -> None:
+        """Open the log of the match."""
+        update = self.story.update
+        names, log = TableNames(self._table, lambda: update.view), self._table.log(update.seat)
+        shown_log = ShownLog(names.with_names)
+        shown_log.show_lines(log, update.seat)
+        self.open(LogPage(shown_log.last_lines(), names.names_in_log()))
 
     def do_left(self) -> None:
         """Move the cursor to the item before."""

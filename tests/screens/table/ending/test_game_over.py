@@ -9,6 +9,7 @@ import pytest
 from screens.table.ending.game_over import GameOverPage
 from screens.table.ending.results import own_verdict
 from screens.table.replay.replay_page import ReplayPage
+from screens.table.story.log_page import LogPage
 from screens.table.table_page import TablePage
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.table.test_table_page import play_to_the_end
@@ -47,6 +48,23 @@ async def test_the_end_tells_who_won_and_leads_on(tmp_path: Path, size: tuple[in
         assert again.table.id != table.table.id
         assert [player.name for player in again.table.players] == ["Random", "You"]
         assert not table.is_attached, "the old table is closed"
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_log_can_be_read_on_the_result_page(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with opened(tmp_path, tiny_game(), size=size, settings=QUICK) as driver:
+        await play_to_the_end(driver)
+        page = await driver.come_to(GameOverPage)
+        await driver.see("l log")
+        last_line = page.story.table.log(page.story.update.seat)[-1].text
+        await driver.press("l")
+        await driver.come_to(LogPage)
+        await driver.see(last_line.partition(" ")[2])
+        await driver.press("l")
+        await driver.come_to(GameOverPage)
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
