@@ -59,9 +59,18 @@ LOSING = (
 """Verbs of optional choices that cost a player a card, or a unit its place."""
 
 
+FINAL_ASIDES = {
+    "fire": ("ready",),
+    "opfire": ("ready",),
+    "free use": ("play", "ready", "use", "unleash"),
+    "walk": ("fly", "guard", "ready", "ride"),
+}
+"""By step, verbs of choices that spend or show a card, while a plain choice continues the turn."""
+
+
 def verbs_not_first(view: View) -> tuple[str, ...]:
-    """The verbs that the cursor does not start on: losses, and a spyglass before nobody's shot."""
-    return (*LOSING, "ready") if view.step in ("fire", "opfire") else LOSING
+    """The verbs that the cursor does not start on: losses, and cards that need not be used now."""
+    return (*LOSING, *FINAL_ASIDES.get(view.step, ()))
 
 
 def letters_of_units(view: View) -> tuple[tuple[str, ...], ...]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from attrs import evolve
 
-from engine.core.choice import PASS, Choice, choice
+from engine.core.choice import PASS, Choice, Decision, Description, choice
 from engine.games.ages import GAME
 from engine.games.ages.calculations.contests import is_in_range
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.steps import Step
 from engine.testing import play
-from screens.games.ages import FIXED_LETTERS
+from screens.games.ages import FIXED_LETTERS, verbs_not_first
 from screens.games.ages.choice_order import choice_value, obvious_choice
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.letters import DealtLetters, fixed_positions
@@ -153,6 +154,30 @@ def test_the_cursor_does_not_begin_on_a_loss_that_need_not_be(
     (chosen,) = menu.entries[menu.cursor].choices
     assert str(chosen) == kept
     assert len(menu.entries) > 1
+
+
+@pytest.mark.parametrize(
+    ("step", "verbs", "first"),
+    [
+        ("free use", ("play", "ready", "finish"), "finish"),
+        ("free use", ("play", "pick-up", "finish"), "pick-up"),
+        ("walk", ("ride", "walk", "stop"), "walk"),
+        ("adventure", ("adventure", "done"), "adventure"),
+        ("strike", ("strike", "hold"), "strike"),
+    ],
+)
+def test_the_cursor_begins_on_no_card_that_need_not_be_used(
+    step: str, verbs: tuple[str, ...], first: str
+) -> None:
+    """The main actions of a step stay first, even those that cannot be taken back."""
+
+    def describe(each: Choice) -> Description:
+        return Description(each.verb, each.verb)
+
+    view = evolve(ages(white("hanno", A), black("pell", FAR)).view("white"), step=step)
+    decision = Decision(0, "What now?", tuple(map(choice, verbs)))
+    menu = Menu(decision, describe, tuple("abc"), not_first=verbs_not_first(view))
+    assert decision.choices[menu.cursor].verb == first
 
 
 def test_a_lone_end_of_moves_says_what_it_ends_and_that_a_walk_can_be_undone() -> None:
