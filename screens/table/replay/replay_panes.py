@@ -51,7 +51,8 @@ class ReplayPanes:
             story=frame.events,
             players=model.names.players,
         )
-        self._map.turn_to(frame, changed_here)
+        if model.position:  # The setup has changed everything, so the first page is the best.
+            self._map.turn_to(frame, changed_here)
         board = self._map.paint(
             lambda part: paint_board(slug, frame.view, width, height, look, part),
             offer,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import wardenclyffe as w
 from engine.core.match import start_match
 from net.play.replay import Replay
 from saves.record import HUMAN, Player
@@ -106,3 +107,22 @@ async def test_a_match_that_is_not_there_is_said(tmp_path: Path) -> None:
     async with opened(tmp_path, ShowReplay("nowhere")) as driver:
         await driver.come_to(HomePage)
         await driver.see("No saved match has the id 'nowhere'")
+
+
+async def test_a_replay_opens_on_the_first_page_of_its_board(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The setup deals so many cards that their page had most of the changed places."""
+    cards = frozenset(f"card:{number}" for number in range(9))
+    monkeypatch.setattr("screens.table.replay.replay_panes.changed_places", lambda *_: cards)
+    match, path = w.new_match("ages", seed=5), tmp_path / "match.json"
+    for _ in range(2):
+        decision = match.pending[0]
+        match.answer(decision.seat, decision.choices[0])
+    w.export(match, path)
+    async with opened(tmp_path, ShowReplay(str(path)), size=(80, 24)) as driver:
+        page = await driver.come_to(ReplayPage)
+        await driver.see("0 of 2", "Map")
+        assert page.map.camera.page in ("", "map")
+        await driver.press("right")
+        assert page.map.camera.page == "roster"
