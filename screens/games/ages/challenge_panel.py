@@ -43,7 +43,7 @@ def attack_text(view: View, attack: AttackView) -> str:
     """The attack as text: "Tomyris shoots at Musashi with Yew Bow"."""
     weapon = f" with {TREASURES[attack.weapon].name}" if attack.weapon in TREASURES else ""
     is_one_of_several = attack.target >= 0 and attack.shots > 1
-    shots = f", shot {attack.shots - attack.shots_left + 1} of {attack.shots}"
+    shots = f", shot {attack.shots - attack.shots_left + 1}"
     return f"{bare_attack_text(view, attack)}{weapon}{shots * is_one_of_several}"
 
 

@@ -52,7 +52,7 @@ def test_opportunity_shots_without_an_enemy_are_told_before(movers: int, is_spar
     told = words(table.view("black"), "opfire", "tomyris yew-bow")
     assert ("Only 1 of the 2 shots can be used: one at each enemy" in told) is is_spare
     play(table, "black: opfire tomyris yew-bow")
-    assert ("one at each enemy" in table.match.pending[0].prompt) is is_spare
+    assert f"shot 1 of {movers} at whom" in table.match.pending[0].prompt
 
 
 def test_the_unseen_cards_are_those_of_the_deck_and_those_face_down() -> None:

@@ -38,7 +38,7 @@ def test_several_shots_cost_their_penalty_on_the_board_too() -> None:
 
 
 def test_the_question_for_a_space_counts_the_shots() -> None:
-    """11.2: a Yew Bow has two opportunity shots."""
+    """11.2: a Yew Bow has two opportunity shots, one at each enemy: only one can be used."""
     table = ages(
         white("hanno", FIVE[3], **moved(FIVE[2], FIVE[3])),
         white("skarn", FAR, walked_spaces=(MAP.numbers[FAR.upper()],), spent=True),
@@ -46,7 +46,7 @@ def test_the_question_for_a_space_counts_the_shots() -> None:
         step=Step.OPFIRE,
     )
     play(table, "black: opfire tomyris yew-bow", "black: at hanno")
-    assert "shot 1 of 2, in which space" in table.match.pending[0].prompt
+    assert "shot 1 of 1, in which space" in table.match.pending[0].prompt
 
 
 def test_after_the_damage_no_chance_to_kill_is_worked_out_from_the_health_that_is_left() -> None:

@@ -160,8 +160,8 @@ async def try_pick_target(g: AgesState, targets: Iterable[str], clause: str) -> 
     unit = g.units[attack.attacker]
     target_choices = tuple(choice("at", slug) for slug in targets)
     if target_choices:
-        spare = ", one at each enemy:" if len(target_choices) < attack.shots_left else ""
-        prompt = f"{profile_of(unit).name}: {shot_number(attack)}{spare} at whom?"
+        shot = shot_number(attack, len(target_choices))
+        prompt = f"{profile_of(unit).name}: {shot} at whom?"
         answer = await choose(unit.owner, prompt, (*target_choices, ENOUGH), clause)
         if answer != ENOUGH:
             attack.target = g.number(answer.noun)
@@ -170,9 +170,13 @@ async def try_pick_target(g: AgesState, targets: Iterable[str], clause: str) -> 
     return False
 
 
-def shot_number(attack: Attack) -> str:
-    """The shot that is aimed now, and how many there are: "shot 1 of 2"."""
-    return f"shot {attack.shots - attack.shots_left + 1} of {attack.shots}"
+def shot_number(attack: Attack, target_count: int) -> str:
+    """The shot that is aimed now, and how many have a target: "shot 1 of 2".
+
+    `target_count` is the number of enemies that are left to shoot at, each of them once.
+    """
+    shots_made = attack.shots - attack.shots_left
+    return f"shot {shots_made + 1} of {shots_made + min(attack.shots_left, target_count)}"
 
 
 async def ask_for_target(g: AgesState) -> Step:

@@ -131,11 +131,11 @@ async def ask_for_aim_space(g: AgesState) -> Step:
     """Ask for the space where the target is shot at, and shoot (11.2)."""
     attack = attack_of(g)
     unit, target = g.units[attack.attacker], g.units[attack.target]
-    spaces = spaces_to_aim_at(g, unit, attack.weapon, attack.shot_units, attack.shot_spaces)[
-        target.slug
-    ]
-    offered = tuple(choice("in", g.map.noun(space)) for space in spaces)
-    several = f"{shot_number(attack)}, " if attack.shots > 1 else ""
+    spaces_by_target = spaces_to_aim_at(
+        g, unit, attack.weapon, attack.shot_units, attack.shot_spaces
+    )
+    offered = tuple(choice("in", g.map.noun(space)) for space in spaces_by_target[target.slug])
+    several = f"{shot_number(attack, len(spaces_by_target))}, " if attack.shots > 1 else ""
     prompt = prompt_about(unit, "shoots at", target, f": {several}in which space of the path?")
     answer = await choose(unit.owner, prompt, offered, "11.2")
     return shoot_in(g, g.map.numbers_by_noun[answer.noun])
