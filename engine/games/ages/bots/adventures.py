@@ -120,13 +120,13 @@ def has_weapon(view: View, unit: UnitView) -> bool:
 
 @prefers("draw")
 def prefer_deck(view: View) -> Preference:
-    """Prefer Elite for a unit with no weapon or few cards; else Secret and Common in turn.
+    """Prefer Elite for a unit with no weapon or few cards; else the deck it has fewer cards of.
 
     Decks of whose cards the unit can use few come last.
     """
     unit = actor_of(view)
     is_armed = has_weapon(view, unit)
-    secret = is_armed and len(unit.cards) % 2 == 1
+    secret = is_armed and card_count_of(unit, "secret") < card_count_of(unit, "common")
     elite = not is_armed or len(unit.cards) < WEIGHTS.enough_cards
     order = {"elite": 3.0 if elite else 0.5, "common": 1.0, "secret": 2.0 if secret else 0.0}
 
@@ -135,6 +135,11 @@ def prefer_deck(view: View) -> Preference:
         return order[choice.noun] if share >= WEIGHTS.min_usable_shares[choice.noun] else share - 1
 
     return preference
+
+
+def card_count_of(unit: UnitView, deck: str) -> int:
+    """The number of a unit's known cards that are of a deck."""
+    return sum(TREASURES[slug].deck == deck for slug in unit.known_cards)
 
 
 def usable_share(view: View, unit: UnitView, deck: str) -> float:

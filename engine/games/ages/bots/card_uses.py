@@ -19,6 +19,7 @@ from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import SPYGLASS, is_in_range
 from engine.games.ages.calculations.moving import ROPE
 from engine.games.ages.calculations.ratings import (
+    GALE,
     PLENTY,
     PLENTY_DRAWS,
     SANDALS,
@@ -45,7 +46,7 @@ from engine.games.ages.units import (
 )
 from engine.games.ages.view_types import UnitView, View
 
-EXILE, GALE = "exile-cube", "gale-cube"
+EXILE = "exile-cube"
 LODESTONE, OBELISK, BANNER = "lodestone", "weeping-obelisk", "banner-of-home"
 
 

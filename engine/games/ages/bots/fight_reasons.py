@@ -238,7 +238,7 @@ def reason_to_opfire(view: View, choice: Choice) -> str:
             "and a shot in the enemy's turn costs no walk"
         )
     price = "no walk" if weapon else "nothing"
-    best_text = ", and this one promises most" if _is_best_aim(view, shot) else ""
+    best_text = ", and no other does more damage on average" if _is_best_aim(view, shot) else ""
     return f"a shot in the enemy's turn costs {price}{best_text}"
 
 

@@ -25,7 +25,6 @@ from engine.games.ages.bots.errands import (
     best_errand,
     costs_to,
     goal_of,
-    walk_costs,
 )
 from engine.games.ages.bots.healing import (
     can_heal_others,
@@ -39,6 +38,7 @@ from engine.games.ages.bots.reasons import reason_by_step, reasons
 from engine.games.ages.bots.transport import transport_value
 from engine.games.ages.bots.value import lost_card_cost, melee_value
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.phrases.distances import points_to_encounter
 from engine.games.ages.phrases.units import actor_of, unit_of
 from engine.games.ages.view_types import View
 
@@ -202,20 +202,18 @@ def prefer_rating(view: View) -> Preference:
 # Domes
 
 
+FARTHER_THAN_ALL = 1000.0
+"""More points than any walk on a map costs: a dome without a way to an encounter."""
+
+
 @prefers("dome")
 def prefer_dome(view: View) -> Preference:
     """Prefer a dome near an encounter for the team's unit, and one far from all for an enemy."""
     unit = actor_of(view)
     sign = 1.0 if unit.team == view.team else -1.0
-    goals = list(view.counters)
 
     def preference(choice: Choice) -> float:
-        dome_space = view.map.domes[int(choice.noun)]
-        spaces_beside = [neighbour for neighbour, _ in view.map.steps[dome_space]]
-        distance = min(
-            (walk_costs(view.map, goal)[space] for goal in goals for space in spaces_beside),
-            default=0,
-        )
-        return -sign * distance
+        distance = points_to_encounter(view, unit, view.map.domes[int(choice.noun)])
+        return -sign * (FARTHER_THAN_ALL if distance is None else distance)
 
     return preference

@@ -7,7 +7,13 @@ from collections.abc import Callable
 from engine.core.choice import PASS, Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, percent
-from engine.games.ages.bots.adventures import has_weapon, manual_gain, usable_share, would_pay_goal
+from engine.games.ages.bots.adventures import (
+    card_count_of,
+    has_weapon,
+    manual_gain,
+    usable_share,
+    would_pay_goal,
+)
 from engine.games.ages.bots.card_uses import best_use, card_use_text, uses_of
 from engine.games.ages.bots.errands import (
     AN_ENCOUNTER,
@@ -27,7 +33,6 @@ from engine.games.ages.bots.opening import (
     due_entrants,
     speed_of,
 )
-from engine.games.ages.bots.preferences import prefers
 from engine.games.ages.bots.secrets import should_guard
 from engine.games.ages.bots.transport import TRANSPORTS, useful_ride
 from engine.games.ages.bots.weights import WEIGHTS
@@ -37,6 +42,7 @@ from engine.games.ages.calculations.ratings import can_use_later
 from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.names import card_name, encounter_name, short_name
 from engine.games.ages.phrases.adventures import facing_guardian, passed_unseen, payable_count
+from engine.games.ages.phrases.distances import points_to_encounter
 from engine.games.ages.phrases.entering import empty_domes
 from engine.games.ages.phrases.units import (
     actor_of,
@@ -234,7 +240,7 @@ def reason_to_draw(view: View, choice: Choice) -> str:
     if choice.noun == "secret":
         return _reason_to_draw_secret(view, unit, share)
     if armed:
-        return f"this unit has a weapon: now a Common and a Secret card are drawn in turn{caveat}"
+        return f"this unit has a weapon and {_mix_text(unit)}{caveat}"
     return f"this unit has no weapon card to use, and many Common cards are weapons{caveat}"
 
 
@@ -250,7 +256,13 @@ def _reason_to_draw_secret(view: View, unit: UnitView, share: float) -> str:
             f"this unit can use only {percent(common_share)} of the Common cards, "
             f"but {percent(share)} of the Secret ones"
         )
-    return "this unit has a weapon; a trick is worth more now"
+    return f"this unit has a weapon and {_mix_text(unit)}"
+
+
+def _mix_text(unit: UnitView) -> str:
+    """The numbers of Common and Secret cards of a unit, of which it draws the fewer."""
+    common, secret = (card_count_of(unit, each) for each in ("common", "secret"))
+    return f"{common} Common and {count(secret, 'Secret card')}: a mix of both helps most"
 
 
 @reasons("discard", "pay", "show", "steal", "site")
@@ -350,10 +362,13 @@ def reason_for_dome(view: View, choice: Choice) -> str:
     unit = actor_of(view)
     if not view.counters:
         return "no encounter is left, so the dome hardly matters"
-    distance = round(abs(prefers["dome"](view)(choice)))
-    distance_text = f"{count(distance, 'move point')} from a space" if distance else "in a space"
+    distance = points_to_encounter(view, unit, view.map.domes[int(choice.noun)])
+    if distance is None:
+        return "no way leads from here to an encounter"
     other = "nearer to one" if unit.team == view.team else "farther from all"
-    return f"the nearest encounter is {distance_text} beside it, and no dome on offer is {other}"
+    return (
+        f"the nearest encounter is {count(distance, 'point')} away, and no dome on offer is {other}"
+    )
 
 
 @reasons("reinforce")

@@ -12,12 +12,11 @@ from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.calculations.ratings import can_use, can_use_later, has_symbol
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.phrases.card_goals import (
-    ENCOUNTERS_OF_TOUR,
     UNFREE,
     card_goal_progress,
     is_earned,
 )
-from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rows.treasures import ENCOUNTERS_OF_TOUR, TREASURES
 from engine.games.ages.units import path_at
 from engine.games.ages.view_types import UnitView, View
 

@@ -54,7 +54,7 @@ CANNOT_USE: Mapping[str, frozenset[str]] = {
     "dread-wings": frozenset({*ARMOR_KINDS, *TRANSPORT_KINDS}),
 }
 """Kinds and symbols of cards that the owner of an ability cannot use."""
-SANDALS = "winged-sandals"
+SANDALS, GALE = "winged-sandals", "gale-cube"
 NOT_RAISED: tuple[Rating, ...] = ("health", "damage")
 """The ratings that an experience marker does not raise (18.1)."""
 
@@ -365,7 +365,7 @@ def _speed_parts(table: AnyState, unit: AnyUnit, base: int) -> Iterator[Term]:
     if unit.ride_card:
         yield from _ride_parts(table, unit, base)
     if unit.slowed:
-        yield Term(-2, "Gale Cube")
+        yield Term(-TREASURES[GALE].slows, TREASURES[GALE].name)
     if has_path_end(table, unit, "prestige"):
         yield Term(1, "Path of Prestige")
 

@@ -159,7 +159,8 @@ def is_of_use(view: View, unit: UnitView, card: str) -> bool:
 def describe_prepare(view: View, choice: Choice) -> Description:
     """Describe reading the Field Manual before an adventure."""
     unit = unit_of(view, choice.noun)
-    amount = 3 if has_symbol(unit, TREASURES["field-manual"]) else 2
+    manual = TREASURES["field-manual"]
+    amount = manual.adventure_bonus + has_symbol(unit, manual)
     prepared_unit = evolve(unit, adventure_bonus=unit.adventure_bonus + amount)
     text = f"+{amount} on the next adventure of this phase. {adventure_text(view, prepared_unit)}"
     return Description("Field Manual", unit_name(unit.slug), text, "21.53", unit_place(unit.slug))

@@ -5,11 +5,8 @@ from __future__ import annotations
 from engine.core.text import count
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import TEAMS
-from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rows.treasures import ENCOUNTERS_OF_TOUR, TREASURES
 from engine.games.ages.view_types import UnitView, View
-
-ENCOUNTERS_OF_TOUR = 3
-"""The number of encounters that make a Grand Tour (21.65)."""
 
 UNFREE = ("in prison", "killed", "out of the game")
 """The fates of a unit that is not alive and free (21.80)."""

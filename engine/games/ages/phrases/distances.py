@@ -38,9 +38,20 @@ def too_far_text(view: View, cost: int) -> str:
     return f"it costs {count(cost, 'point')}, and you have {max(0, view.points)}"
 
 
+def costs_from_dome(view: View, unit: UnitView, dome: int) -> Mapping[int, int]:
+    """The points of a unit's ways from the space of a dome."""
+    return costs_anywhere(view, evolve(unit, space=dome, fate="on the map"))
+
+
+def points_to_encounter(view: View, unit: UnitView, dome: int) -> int | None:
+    """The points from a dome to the nearest encounter; None without a way to one."""
+    costs = costs_from_dome(view, unit, dome)
+    return min((costs[space] for space in view.counters if space in costs), default=None)
+
+
 def near_dome_text(view: View, unit: UnitView, dome: int) -> str:
     """The sentence about what is near a dome, in points from there: encounter, labyrinth, enemy."""
-    costs = costs_anywhere(view, evolve(unit, space=dome, fate="on the map"))
+    costs = costs_from_dome(view, unit, dome)
     sites = [number for number, space in enumerate(view.map.spaces) if space.site]
     parts = [
         _nearest_text("the nearest encounter", costs, view.counters),

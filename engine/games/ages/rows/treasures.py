@@ -313,3 +313,5 @@ TREASURES = {
     )
 }
 # fmt: on
+ENCOUNTERS_OF_TOUR = 3
+"""The number of encounters that make a Grand Tour (21.65)."""

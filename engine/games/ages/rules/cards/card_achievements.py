@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.dispatch import Dispatch
+from engine.games.ages.rows.treasures import ENCOUNTERS_OF_TOUR
 from engine.games.ages.rules.cards.treasure_cards import reveal_card
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Fate, Unit
@@ -12,14 +13,11 @@ from engine.games.ages.unit_state import Fate, Unit
 card_achievements: Dispatch[str, Callable[[AgesState, Unit], bool]] = Dispatch("condition")
 """Questions whether a card is an achievement for its owner at the end, by its slug."""
 
-TOUR_ENCOUNTERS = 3
-"""The number of encounters that make a Grand Tour (21.65)."""
-
 
 @card_achievements("grand-tour")
 def has_toured(g: AgesState, unit: Unit) -> bool:
     """Is the unit on the map, and has it passed three encounters or more (21.65)?"""
-    return unit.is_on_map and unit.encounters_passed >= TOUR_ENCOUNTERS
+    return unit.is_on_map and unit.encounters_passed >= ENCOUNTERS_OF_TOUR
 
 
 @card_achievements("keeper-of-keys")

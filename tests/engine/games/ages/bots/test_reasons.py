@@ -342,6 +342,22 @@ def test_elite_cards_are_drawn_only_if_enough_of_them_fit() -> None:
     assert draw_hint("atalanta", 2)[0] == "draw common"
 
 
+@pytest.mark.parametrize(
+    ("cards", "advised", "reason"),
+    [
+        ("ship-cutlass", "draw secret", "1 Common and 0 Secret cards"),
+        ("ship-cutlass recall-cube", "draw common", "1 Common and 1 Secret card"),
+        ("ship-cutlass round-shield recall-cube", "draw secret", "2 Common and 1 Secret card"),
+    ],
+)
+def test_an_armed_unit_draws_from_the_deck_it_has_fewer_cards_of(
+    cards: str, advised: str, reason: str
+) -> None:
+    """14.1: the reason names the cards that it has."""
+    told = f"This unit has a weapon and {reason}: a mix of both helps most."
+    assert draw_hint("tomyris", 1, cards) == (advised, told)
+
+
 # Experience of one round
 
 
