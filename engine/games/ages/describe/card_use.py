@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import capital
 from engine.games.ages.calculations.ratings import can_use_later, has_symbol
-from engine.games.ages.card_types import Treasure
+from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.names import unit_name
 from engine.games.ages.phrases.card_goals import card_goal_text
 from engine.games.ages.phrases.cards import card_text
@@ -30,4 +30,5 @@ def card_for(view: View, unit: UnitView, slug: str) -> str:
     card = TREASURES[slug]
     if card.kind == "achievement":
         return f"{capital(card_goal_text(view, unit, slug))}. {card_text(card)}"
-    return f"{use_text(view, unit, card)}. {card_text(card)}"
+    moment = ", once it is revealed when its wearer is hit" if card.kind in ARMOR_KINDS else ""
+    return f"{use_text(view, unit, card)}. {card_text(card)}{moment}"

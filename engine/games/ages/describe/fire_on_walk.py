@@ -17,7 +17,7 @@ from engine.games.ages.calculations.walk_fire import (
     route_without_fire,
 )
 from engine.games.ages.names import short_name
-from engine.games.ages.phrases.odds import attack_odds_text
+from engine.games.ages.phrases.odds import attack_odds_text, wounds_text
 from engine.games.ages.phrases.weapons import likely_text
 from engine.games.ages.view_types import UnitView, View
 
@@ -42,7 +42,7 @@ class FireOnWalk:
             f"{short_name(fire.shooter.slug)} ({attack_odds_text(odds)})" for odds, fire in shots
         ]
         possible_shooters = [
-            f"{short_name(fire.shooter.slug)} ({likely_text(shot)} to have one)"
+            f"{short_name(fire.shooter.slug)} ({short_chances(shot)})"
             for shot, fire in self._hidden_shots
         ]
         parts = [
@@ -120,6 +120,12 @@ class FireOnWalk:
         odds = f"{likely_text(shot)} to have one{chances}"
         spaces = spaces_text(self.view, fire.unknown, self.route)
         return f"{short_name(fire.shooter.slug)} with a face-down weapon ({odds}) at {spaces}"
+
+
+def short_chances(shot: HiddenShot) -> str:
+    """The chances of a weapon that may be face down: "55% likely to have one, then wounds 34%"."""
+    wounds = f", then {wounds_text(shot)}" if shot.weapon_chance else ""
+    return f"{likely_text(shot)} to have one{wounds}"
 
 
 def shooters_text(shots: Sequence[str]) -> str:

@@ -29,7 +29,7 @@ def beyond_target_text(
 ) -> str:
     """The sentence about allies of the shooter whom a shot may hit, with the odds; "" if none.
 
-    "If it misses, it goes on to Hanno: hits 10%, wounds 8%, kills 2%, 0.1 damage".
+    "If it misses, it goes on to Hanno: hits 10%, wounds 8%, …".
     """
     target_space = target.space if space is None else space
     shot = shot_of(shooter, weapon)

@@ -54,3 +54,15 @@ def test_cards_that_are_given_or_given_up() -> None:
     )
     lost = describe(table.view("white"), choice("discard", "pulse-sidearm"))
     assert "it needs Strength 3, not just 2" in lost.consequence
+
+
+def test_armour_that_is_given_up_says_when_it_would_count() -> None:
+    """13.5: it is revealed after a hit, not before."""
+    table = ages(white("tomyris", FIVE[0], "round-shield yew-bow"), black("pell", FAR))
+    play(table, "white: destroy-with tomyris")
+    shield, bow = (
+        describe(table.view("white"), choice("destroy", each)).consequence
+        for each in ("round-shield", "yew-bow")
+    )
+    assert shield.endswith(", once it is revealed when its wearer is hit")
+    assert "revealed" not in bow
