@@ -23,10 +23,14 @@ OVERLAP = 4096
 """Bytes that are searched again with the ones that follow: a name may arrive in two parts."""
 
 
+NAMED_IN_QUESTIONS = {"Parting Gift", "Last Stand", "Bodyguard", "Shield Thrall"}
+"""The names in questions about a reaction, which do not depend on the cards held (24.14)."""
+
+
 def hidden_names(g: AgesState, seat: int | None) -> set[str]:
     """The names of everything that lies face down for a seat, or for a spectator (None)."""
     team = None if seat is None else g.sides[seat]
-    return {
+    names = {
         *_hidden_treasures(g, team),
         *(CHARACTERS[slug].name for slug in _hidden_characters(g, team)),
         *(ENCOUNTERS[slug].name for slug in g.pool.cards),
@@ -38,6 +42,7 @@ def hidden_names(g: AgesState, seat: int | None) -> set[str]:
         *(GUARDIANS[slug].name for deck in g.guardians.values() for slug in deck.cards),
         *(HENCHMEN[slug].name for slug in g.henchmen.cards),
     }
+    return names - NAMED_IN_QUESTIONS
 
 
 def _hidden_treasures(g: AgesState, team: int | None) -> Iterator[str]:
