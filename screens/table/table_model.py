@@ -391,7 +391,7 @@ class TableModel:
         """The sentence about the two keys that continue the current reveal."""
         enter, escape = (self.keymap.shown_key(each, "table") for each in ("choose", "back"))
         if self.is_showing_kept_result:
-            return f"{escape} or {enter} continues."
+            return f"{enter} or {escape} continues."
         return f"{enter} or {escape} shows the result."
 
     def idle_text(self) -> str:

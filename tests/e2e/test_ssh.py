@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(shutil.which("ssh") is None, reason="needs the O
 A_GAME = 3000
 """More looks at the table than any game takes."""
 WAITS = "Waiting for"
-GOES_ON = "Enter continues."
+GOES_ON = "Esc continues."
 CLOSES_RECAP = "Esc close the recap"
 SEED_WITH_SECRETS = "3"
 """A seed of Duel of Ages II that deals both teams cards of which there is only one copy."""

@@ -174,7 +174,7 @@ async def test_the_result_stays_until_a_key(tmp_path: Path) -> None:
         assert not table.model.reveal.is_showing_result
         await driver.press("escape")
         assert table.model.reveal.is_showing_result
-        await driver.see("Enter/Esc continue", "Esc or Enter continues.")
+        await driver.see("Enter/Esc continue", "Enter or Esc continues.")
         assert table.reveal_clock._timer is None, "nothing ticks while the result stays"
         await driver.press("a")
         assert table.model.reveal.is_playing
@@ -195,7 +195,7 @@ async def test_one_key_shows_the_result_and_then_continues(tmp_path: Path, key: 
         await driver.see("Enter/Esc show the result", "Enter or Esc shows the result.")
         await driver.press(key)
         assert table.model.reveal.is_showing_result
-        await driver.see("Enter/Esc continue", "Esc or Enter continues.")
+        await driver.see("Enter/Esc continue", "Enter or Esc continues.")
         await driver.press(key)
         assert not table.model.reveal.is_playing
 
@@ -281,7 +281,7 @@ async def test_a_key_that_must_wait_for_the_reveal_says_so(
             assert table.model.reveal.is_playing, key
             assert "Enter or Esc shows the result." in driver.notices, key
         await driver.press("escape")
-        await driver.see("Esc or Enter continues.")
+        await driver.see("Enter or Esc continues.")
         assert "Enter or Esc shows the result." not in driver.notices, "one instruction at a time"
 
 
