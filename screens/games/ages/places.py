@@ -7,7 +7,7 @@ from functools import lru_cache
 from engine.core.hexes import distance
 from engine.games.ages.chart import chart
 from engine.games.ages.layout import Layout
-from engine.games.ages.names import short_name, unit_name
+from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.view_types import View
 from screens.games.ages.map_parts.routes import walkers_route
 from screens.games.ages.signs import GUARDIAN, is_circle, space_place
@@ -30,8 +30,9 @@ def space_numbers(layout: Layout) -> dict[str, int]:
 def find_places(view: View, text: str) -> list[str]:
     """The spaces with what a player has typed, nearest first.
 
-    "?" finds encounters, "!" guardians' circles, and a word of a unit's name the unit. Distances
-    are counted from the acting unit, or from the first unit of the viewer on the map.
+    "?" finds encounters, "!" guardians' circles, and a word of a name the unit, or the card that
+    lies there or that a unit there has, as far as the viewer knows it. Distances are counted from
+    the acting unit, or from the first unit of the viewer on the map.
     """
     if text == "?":
         numbers = set(view.counters)
@@ -39,6 +40,7 @@ def find_places(view: View, text: str) -> list[str]:
         numbers = {n for n, space in enumerate(view.map.spaces) if is_circle(space)}
     else:
         numbers = {u.space for u in view.units if u.is_on_map and is_called(u.slug, text)}
+        numbers |= _spaces_of_card(view, text)
     spaces, names = view.map.spaces, place_names(view.layout)
     own_units = (each for each in view.units if each.team == view.team and each.is_on_map)
     unit = acting_unit(view) or next(own_units, None)
@@ -48,10 +50,24 @@ def find_places(view: View, text: str) -> list[str]:
     return [names[n] for n in sorted(numbers, key=lambda n: distance(unit_hex, spaces[n].hex))]
 
 
+def _spaces_of_card(view: View, text: str) -> set[int]:
+    """The spaces with a card that the viewer knows and that has this word in its name."""
+    cards = [
+        *((monument.space, monument.card) for monument in view.monuments),
+        *((unit.space, slug) for unit in view.units if unit.is_on_map for slug in unit.known_cards),
+        *((space, card.slug) for space in view.ground for card in view.ground[space] if card.known),
+    ]
+    return {space for space, slug in cards if _is_in_name(text, card_name(slug))}
+
+
+def _is_in_name(text: str, name: str) -> bool:
+    """Is a text, in lower case, a name or a word of it?"""
+    return text in (name.casefold(), *name.casefold().split())
+
+
 def is_called(slug: str, text: str) -> bool:
     """Is a text, in lower case, a unit's name, its short name or a word of its name?"""
-    name = unit_name(slug).casefold()
-    return text in (name, short_name(slug).casefold(), *name.split())
+    return text == short_name(slug).casefold() or _is_in_name(text, unit_name(slug))
 
 
 def places_shown_with(view: View, place: str) -> list[str]:

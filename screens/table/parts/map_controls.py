@@ -123,7 +123,7 @@ class MapControls(Part):
     def do_find(self) -> None:
         """Ask for the name of a place and go there."""
         self._page.open(
-            TypePage("Go to", "The name of a place, or of a unit there"), self._show_place
+            TypePage("Go to", "The name of a place, or of a unit or card there"), self._show_place
         )
 
     def _show_place(self, name: str | None) -> None:

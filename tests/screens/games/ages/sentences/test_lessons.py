@@ -108,3 +108,12 @@ def test_a_unit_is_found_by_a_word_of_its_name(text: str) -> None:
     view = table("walk")
     unit = next(each for each in view.units if text in each.slug)
     assert PAINTER.find_places(view, text) == [f"hex:{view.map.names[unit.space].lower()}"]
+
+
+def test_a_card_is_found_if_the_viewer_knows_it() -> None:
+    """1.5: Musashi's shield lies face down."""
+    own, enemy = (table("walk", seat=seat) for seat in (0, 1))
+    assert PAINTER.find_places(own, "yew bow") == ["hex:e19"]
+    assert PAINTER.find_places(own, "cutlass") == ["hex:e21"]
+    assert PAINTER.find_places(own, "shield") == []
+    assert PAINTER.find_places(enemy, "shield") == ["hex:e21"]
