@@ -10,7 +10,7 @@ from engine.core.text import count, percent
 from engine.games.ages.calculations.challenge_cards import ChallengeResult
 from engine.games.ages.calculations.contests import Contest, encounter_figure, guardian_contest
 from engine.games.ages.calculations.ratings import can_use, has_symbol
-from engine.games.ages.calculations.sight import line_of_sight, range_between
+from engine.games.ages.calculations.sight import line_of_sight, range_between, what_blocks
 from engine.games.ages.calculations.site_contests import deed_contest
 from engine.games.ages.calculations.tribute import ITEM_POINTS, tribute_of
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
@@ -151,7 +151,9 @@ def _sight_candidate(view: View, unit: UnitView, number: int) -> Candidate:
     if cover is None:
         lobbed = line_of_sight(view.map, unit.space, number, lobbed=True) is not None
         lobbed_text = "; only a grenade gets there" if lobbed else ""
-        return Candidate(unit, f"{distance_text}{lobbed_text}", "no", 0.0, "muted")
+        obstacle = what_blocks(view.map, unit.space, number)
+        reason = f"; {obstacle} is in the way" if obstacle else ""
+        return Candidate(unit, f"{distance_text}{reason}{lobbed_text}", "no", 0.0, "muted")
     stealth_text = f"; a unit there has +{cover} Stealth against it" if cover else ""
     return Candidate(
         unit, f"{distance_text}{stealth_text}", "sees it", 1 / (1 + distance), "bright"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from engine.games.ages.calculations.sight import line_of_sight
+from engine.games.ages.calculations.sight import line_of_sight, what_blocks
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.view_types import CardView
 from screens.games.ages import PAINTER
@@ -70,4 +70,6 @@ def test_the_page_of_a_space_says_that_a_grenade_gets_where_nobody_sees() -> Non
     ]
     tables = dict(candidate_tables(view, f"hex:{hidden[0].lower()}"))
     row = next(each for each in tables["Who sees it"] if each.unit.slug == unit.slug)
-    assert (row.verdict, row.text.partition("; ")[2]) == ("no", "only a grenade gets there")
+    obstacle = what_blocks(view.map, unit.space, view.map.numbers[hidden[0]])
+    told = f"{obstacle} is in the way; only a grenade gets there"
+    assert (row.verdict, row.text.partition("; ")[2]) == ("no", told)
