@@ -123,9 +123,8 @@ def alarms(view: View) -> list[str]:
                 f"{lead}; one more death of {losing}, and {winning} wins at once by Valor",
                 f"{lead}; if {losing} loses one more, {winning} wins (Valor)",
                 f"{lead}; 1 kill wins for {winning} (Valor)",
-                f"{lead}; 1 kill wins (Valor)",
-                f"{brief}; 1 kill wins (Valor)",
-                f"{brief}; 1 kill: Valor",
+                f"{brief}; 1 kill: {winning} wins",
+                f"{brief}; 1 kill: {winning}",
             ]
     return []
 
