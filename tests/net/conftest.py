@@ -31,6 +31,8 @@ PLENTY: dict[str, int] = {
 def _enter_answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take the first Enter at a new question, because callers answer faster than people."""
     monkeypatch.setattr(EnterGuard, "PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr(EnterGuard, "DELAY_SECONDS", 0.0)
+    monkeypatch.setattr(EnterGuard, "REPEAT_SECONDS", 0.0)
 
 
 class Site:

@@ -50,6 +50,7 @@ def _short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     Its own 20 ms, three times for each key, would be most of the time of these tests.
     """
     monkeypatch.setattr(EnterGuard, "PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr(EnterGuard, "DELAY_SECONDS", 0.0)
     monkeypatch.setattr(EnterGuard, "REPEAT_SECONDS", 0.0)
     monkeypatch.setattr(_wait, "SLEEP_GRANULARITY", 0.005)
     monkeypatch.setattr(_wait, "SLEEP_IDLE", 0.0005)

@@ -17,16 +17,15 @@ class EnterGuard:
     A story and its results are protected like a question, so that none is skipped unseen.
     """
 
-    PAUSE_SECONDS: ClassVar[float] = 0.7
-    """The time for which Enter does not answer a question that came by itself.
+    PAUSE_SECONDS: ClassVar[float] = 0.4
+    """The time for which Enter does not answer a question that came by itself."""
+    DELAY_SECONDS: ClassVar[float] = 0.7
+    """The time after an Enter in which the next one may be the first repeat of a held key.
 
-    It is longer than the delay after which most keyboards begin to repeat a held key.
+    It is longer than the delay after which most keyboards begin to repeat.
     """
     REPEAT_SECONDS: ClassVar[float] = 0.15
-    """The time for which Enter does not answer after one that was ignored.
-
-    It is longer than the time between the repeats of a held key.
-    """
+    """The time after an Enter in which the next one may be a later repeat of a held key."""
 
     def __init__(self, model: TableModel, clock: Callable[[], float] = monotonic) -> None:
         """Create the guard; `clock` returns the current time in seconds."""
@@ -37,9 +36,13 @@ class EnterGuard:
         self._answer_count_in_wait: int | None = None
         """The number of answers when the player last waited; None while the player is asked."""
         self._seen_at = float("-inf")
-        """The time when the protected question was first painted."""
-        self._ignored_at = float("-inf")
-        """The time of the last Enter that was ignored."""
+        """The time when what is protected was first painted."""
+        self._enter_at = float("-inf")
+        """The time of the last Enter."""
+        self._is_protected = False
+        """Is something shown that no Enter has been meant for yet?"""
+        self._has_changed = False
+        """Is something else shown than at the last Enter?"""
 
     def note_time(self) -> None:
         """Note what the table shows now, and the time if it has come by itself."""
@@ -63,26 +66,31 @@ class EnterGuard:
         return is_paced and count is not None and model.update.answer_count > count
 
     def begin_pause(self) -> None:
-        """Start the time for which Enter has no effect, because the question has just come."""
+        """Start the time for which Enter has no effect, because something has just come."""
         self._seen_at = self._clock()
+        self._is_protected = self._has_changed = True
 
     def note_enter(self) -> None:
-        """Ignore only repeats of the Enter that has just brought what is shown now."""
-        self._seen_at, self._ignored_at = float("-inf"), self._clock()
+        """Ignore the repeats of the Enter that has just brought what is shown now."""
+        self._seen_at, self._enter_at = float("-inf"), self._clock()
+        self._is_protected = self._has_changed = True
 
     def end_pause(self) -> None:
         """Let Enter have its effect from now on."""
-        self._seen_at = self._ignored_at = float("-inf")
+        self._is_protected = False
 
     def try_ignore(self) -> bool:
         """Ignore an Enter that is too early to be meant for what is shown; False if it is meant.
 
-        An ignored Enter extends the pause, so that a held key never answers.
+        The repeats of a key that was held before are never meant for it.
         """
-        now = self._clock()
-        is_early = now < max(
-            self._seen_at + self.PAUSE_SECONDS, self._ignored_at + self.REPEAT_SECONDS
+        now, last_enter_at = self._clock(), self._enter_at
+        self._enter_at = now
+        if not self._is_protected:
+            return False
+        held_until = last_enter_at + (
+            self.DELAY_SECONDS if self._has_changed else self.REPEAT_SECONDS
         )
-        if is_early:
-            self._ignored_at = now
-        return is_early
+        self._has_changed = False
+        self._is_protected = now < max(held_until, self._seen_at + self.PAUSE_SECONDS)
+        return self._is_protected

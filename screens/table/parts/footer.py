@@ -67,18 +67,21 @@ class Footer:
         text = "continue" if self._page.model.is_showing_kept_result else "show the result"
         reading = ("look", "rules", "help", "log", "home")
         keys = (self._page.footer_key(each, each) for each in reading)
-        return self._enter_or_escape("choose", text), *keys
+        return self._enter_or_escape(text), *keys
 
-    def _enter_or_escape(self, action: str, text: str) -> FooterKey:
-        """The two keys with the same effect on a page that tells something; a click is `action`."""
+    def _enter_or_escape(self, text: str) -> FooterKey:
+        """The two keys with the same effect on a page that tells something.
+
+        A click on them is Esc, because it is never meant for the page before.
+        """
         enter, escape = (self._page.footer_key(each, text) for each in ("choose", "back"))
-        return evolve(enter, key=f"{enter.key}/{escape.key}", action=action)
+        return evolve(escape, key=f"{enter.key}/{escape.key}")
 
     def _keys_before_recap(self) -> tuple[FooterKey, ...]:
         """The keys that close the recap, and those that work through it."""
         key, hints_on = self._page.footer_key, self._page.model.settings.has_hints
         return (
-            self._enter_or_escape("back", "close the recap"),
+            self._enter_or_escape("close the recap"),
             key("look", "look"),
             key("hint", "hint", ready=hints_on),
             *(key(each, each) for each in ("help", "rules", "log", "home")),

@@ -64,6 +64,7 @@ class RecapKeys:
         recap = self._page.model.recap
         if recap.lines and not recap.is_noted:
             recap.is_noted, self._seen_at = True, monotonic()
+            self._page.enter_guard.begin_pause()
 
     def handle_action(self, action: str | None) -> bool:
         """Handle a key in the recap. True if the key has had its effect; none answers here.
@@ -72,7 +73,8 @@ class RecapKeys:
         action. Enter closes it too, but not in the first moment, when the key may be meant for
         the board behind it.
         """
-        closes = action == "choose" and not self._is_new
+        is_ignored = action == "choose" and self._page.enter_guard.try_ignore()
+        closes = action == "choose" and not (self._is_new or is_ignored)
         if action is None or (action in ANSWERING and not closes):
             self._page.say(f"{self.closing_keys} closes the recap")
             return True
@@ -80,7 +82,7 @@ class RecapKeys:
             return True
         self._page.model.recap.try_dismiss()
         if closes:
-            self._page.enter_guard.begin_pause()
+            self._page.enter_guard.note_enter()
         self._page.repaint()
         return closes or action == "back"
 
@@ -95,7 +97,7 @@ class RecapKeys:
     @property
     def closing_keys(self) -> str:
         """The keys that close the recap, as text."""
-        return f"{self._page.shown_key('back')} or {self._page.shown_key('choose')}"
+        return f"{self._page.shown_key('choose')} or {self._page.shown_key('back')}"
 
     @property
     def _is_new(self) -> bool:

@@ -94,7 +94,7 @@ class Reveal:
     def _end_of_scene(self) -> int:
         """The last beat of the current scene."""
         position = self._beat or 0
-        return next((end for end in self._ends if end >= position), position)
+        return next((end for end in self._ends if end >= position), self.length - 1)
 
     def end_scene(self) -> None:
         """Go to the last beat of the current scene."""

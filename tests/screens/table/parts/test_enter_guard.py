@@ -11,12 +11,17 @@ from screens.table.parts.enter_guard import EnterGuard
 from tests.screens.table.parts.fake_page import as_model
 from tui.settings import Settings
 
-PAUSE, REPEAT = EnterGuard.PAUSE_SECONDS, EnterGuard.REPEAT_SECONDS
+PAUSE, DELAY, REPEAT = (
+    EnterGuard.PAUSE_SECONDS,
+    EnterGuard.DELAY_SECONDS,
+    EnterGuard.REPEAT_SECONDS,
+)
 
 
 @pytest.fixture(autouse=True)
 def _pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EnterGuard, "PAUSE_SECONDS", PAUSE)
+    monkeypatch.setattr(EnterGuard, "DELAY_SECONDS", DELAY)
     monkeypatch.setattr(EnterGuard, "REPEAT_SECONDS", REPEAT)
 
 
@@ -102,16 +107,36 @@ def test_a_key_can_begin_and_end_the_pause(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("delay", [0.25, 0.5, 0.66])
-def test_a_held_enter_never_answers(evening: Evening, delay: float) -> None:
+@pytest.mark.parametrize("is_result", [True, False])
+def test_a_held_enter_never_answers_or_continues(
+    evening: Evening, delay: float, is_result: bool
+) -> None:
     """A keyboard repeats a held key after a delay, and then about thirty times a second."""
     evening.show(tells=True)
-    evening.show()
+    evening.now += PAUSE
+    assert not evening.guard.try_ignore(), "the story goes on"
+    if is_result:
+        evening.show_part("trick 1", 3, is_end=True)
+        evening.guard.note_enter()
+    else:
+        evening.show()
     evening.now += delay
     for _ in range(100):
         assert evening.guard.try_ignore()
         evening.now += 0.033
     evening.now += REPEAT
     assert not evening.guard.try_ignore(), "the key was released and pressed again"
+
+
+def test_a_second_press_that_was_too_quick_is_the_only_one_lost(evening: Evening) -> None:
+    evening.show(tells=True)
+    evening.now += PAUSE
+    assert not evening.guard.try_ignore()
+    evening.show()
+    evening.now += PAUSE
+    assert evening.guard.try_ignore(), "it might be a repeat"
+    evening.now += REPEAT
+    assert not evening.guard.try_ignore()
 
 
 def test_each_part_of_a_story_is_protected_unless_an_enter_has_brought_it(evening: Evening) -> None:

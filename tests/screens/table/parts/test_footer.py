@@ -48,7 +48,7 @@ def test_the_footer_while_the_player_looks_and_while_a_reveal_plays() -> None:
     page.model.reveal.is_playing = True  # type: ignore[misc]
     assert list(footer_of(page)) == ["back", "next_pane", "log", "help", "home"]
     page.looking.is_on = False
-    assert list(footer_of(page)) == ["choose", "look", "rules", "help", "log", "home"]
+    assert list(footer_of(page)) == ["back", "look", "rules", "help", "log", "home"]
 
 
 @pytest.mark.parametrize(

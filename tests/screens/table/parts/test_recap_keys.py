@@ -61,7 +61,7 @@ def test_no_key_that_answers_closes_it(
     keys: RecapKeys, page: FakeRecapPage, recap: Recap, action: str | None
 ) -> None:
     assert keys.handle_action(action)
-    assert page.said == ["Esc or Enter closes the recap"]
+    assert page.said == ["Enter or Esc closes the recap"]
     assert recap.lines
 
 

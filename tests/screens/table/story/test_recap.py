@@ -187,7 +187,7 @@ async def test_a_key_that_moves_puts_it_away_and_moves(
 ) -> None:
     async with opened(tmp_path, DUEL, size=size, settings=QUICK) as driver:
         await to_my_second_turn(driver)
-        await driver.see("Since your last turn (Esc or Enter: close")
+        await driver.see("Since your last turn (Enter or Esc: close")
         menu = driver.table.model.menu
         assert menu is not None
         before = menu.cursor
@@ -208,7 +208,7 @@ async def test_no_key_pressed_by_habit_answers_through_it(
         assert menu is not None
         before = menu.cursor, menu.is_in_group, driver.table.model.update.answer_count
         await driver.press(key)
-        await driver.see("Since your last turn", "Esc or Enter closes the recap")
+        await driver.see("Since your last turn", "Enter or Esc closes the recap")
         assert (menu.cursor, menu.is_in_group, driver.table.model.update.answer_count) == before
         await driver.press("escape", key)
         assert (menu.cursor, menu.is_in_group, driver.table.model.update.answer_count) != before

@@ -44,6 +44,16 @@ def test_a_story_is_told_beat_by_beat_and_its_end_stays_a_while() -> None:
     assert reveal.beat is None
 
 
+def test_the_end_of_a_story_is_one_part_however_long_it_stays() -> None:
+    reveal = Reveal()
+    reveal.begin_story("trick 1", [3])
+    parts = []
+    while reveal.is_playing:
+        parts.append(reveal.part)
+        reveal.show_next_beat()
+    assert parts[2:] == [("trick 1", 2, True)] * (1 + BEATS_AT_THE_END)
+
+
 def test_a_story_that_grows_goes_on_where_it_was() -> None:
     reveal = Reveal()
     reveal.try_follow(0, "trick 3", 3, playing=True)
@@ -206,6 +216,7 @@ async def test_an_enter_too_early_for_a_story_only_says_how_to_continue(
     async with opened(tmp_path, lightning("human", "random"), settings=QUICK) as driver:
         table = await to_a_reveal(driver)
         monkeypatch.setattr(EnterGuard, "PAUSE_SECONDS", 600.0)
+        monkeypatch.setattr(EnterGuard, "DELAY_SECONDS", 600.0)
         monkeypatch.setattr(EnterGuard, "REPEAT_SECONDS", 600.0)
         await driver.press("enter", "enter")
         assert not table.model.reveal.is_showing_result
