@@ -301,7 +301,7 @@ class Menu(DecisionList):
     def _title_at(self, place: str) -> str:
         """The title of the choices at a place: their common label, or their action and the place.
 
-        If they have neither in common, it is the label of the first.
+        If they have neither in common, it is the place.
         """
         descriptions = [self._descriptions[each] for each in self._choices_at(place)]
         labels, groups = (
@@ -309,8 +309,10 @@ class Menu(DecisionList):
             {each.group for each in descriptions},
         )
         name = capwords(plain_name(place))
-        if len(labels) == 1 or len(groups) > 1:
+        if len(labels) == 1:
             return descriptions[0].label
+        if len(groups) > 1:
+            return name
         return (
             f"{descriptions[0].group}: {name}" if name.replace(" ", "").isalpha() else groups.pop()
         )

@@ -193,6 +193,7 @@ def test_a_place_with_several_choices_shows_them() -> None:
     menu = menu_of(ALBANY, BOSTON, BUY, END)
     assert menu.choose_by_letter(menu.places["city:albany"]) is None
     assert words(menu) == ["Buy a share: Albany Power", "Electrify a City: Albany"]
+    assert menu.title == "Albany", "what they have in common"
     assert menu.rows()[0].letter == "b", "as in the first list"
     assert menu.enter() == BUY
 
