@@ -80,3 +80,19 @@ def test_to_take_no_hit_for_another_says_what_it_then_does() -> None:
     board = text(paint(view, *LARGE, look(), offer(view)))
     assert "Then damage is drawn: " in " ".join(board.split())
     assert not re.search(r"Hits \d+%", board)
+
+
+def test_the_result_of_the_shot_before_is_not_shown_with_the_next() -> None:
+    """9.2, 14.8: the target of the second shot is asked before its card is drawn."""
+    table = ages(
+        white("tomyris", FIVE[0], "yew-bow"),
+        black("hanno", FIVE[3]),
+        black("pell", FIVE[2], "ghost-field"),
+        step=Step.FIRE,
+        whites="90 55",
+    )
+    play(table, "white: shoot tomyris", "white: fire yew-bow 2", "white: at hanno")
+    play(table, "white: at pell")
+    view = table.view("black")
+    assert (view.step, view.attack is not None and view.attack.hit_result) == ("hide", "")
+    assert "To hit" not in text(paint(view, *LARGE, look(), offer(view)))

@@ -66,6 +66,7 @@ def attack_of(g: AgesState) -> Attack:
 
 def begin_attack(g: AgesState) -> Step:
     """Let the target of a shot reveal what hides it, then draw the hit (14.8)."""
+    attack_of(g).hit_result = ""  # That of the shot before is over.
     return Step.HIDE if might_hide(g) else resolve_hit(g)
 
 
