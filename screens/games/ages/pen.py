@@ -7,7 +7,7 @@ from rich.style import Style
 
 from engine.games.ages.chart import Chart
 from engine.games.ages.rows.missions import TEAMS, WHITE
-from engine.games.ages.view_types import UnitView, View
+from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
 from screens.games.ages.map_parts.marks import flag_sign, tribute_sign
 from screens.games.ages.map_parts.site_signs import site_letters
@@ -33,6 +33,14 @@ class Pen(BasePen[View]):
     def acting_unit(self) -> UnitView | None:
         """The unit that is acting."""
         return acting_unit(self.view)
+
+    def card_place(self, unit: UnitView, card: CardView) -> str:
+        """The place of a unit's card; "" if the acting unit has such a card too, which is meant."""
+        actor = self.acting_unit
+        is_other = actor is not None and actor.number != unit.number
+        if not card.known or (is_other and actor is not None and card.slug in actor.known_cards):
+            return ""
+        return f"card:{card.slug}"
 
     @property
     def latest_scene(self) -> tuple[Scene, list[Beat]] | None:

@@ -123,16 +123,16 @@ def _card_tokens(pen: Pen) -> list[Token]:
         if unit.cards or carried_signs:
             plate = Token((pen.unit_plate(unit), *carried_signs), stays_with_next=bool(unit.cards))
             tokens.append(plate)
-            tokens += [_card_token(pen, card, gap) for card in unit.cards if card.known]
+            tokens += [_card_token(pen, unit, card, gap) for card in unit.cards if card.known]
         hidden_count = sum(not card.known for card in unit.cards)
         if hidden_count:
             tokens.append(Token(((pen.glyphs.card_back * hidden_count, pen.ink("muted")),)))
     return tokens
 
 
-def _card_token(pen: Pen, card: CardView, gap: str) -> Token:
+def _card_token(pen: Pen, unit: UnitView, card: CardView, gap: str) -> Token:
     """A card with a gap after it, and a back before it while it is face down."""
     sign = pen.glyphs.filled_square if card.shown else pen.glyphs.card_back
     mark: Run = (f"{sign} ", pen.ink("gold" if card.shown else "muted"))
-    place = f"card:{card.slug}"
+    place = pen.card_place(unit, card)
     return Token((mark, (f"{known_card_name(card)}{gap}", pen.ink("text"))), place)

@@ -192,7 +192,7 @@ def _paint_unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
         )
         if detail == _CARDS:
             for row, card in enumerate(unit.cards, 2):
-                paint_card(pen, card, area.rows(row, 1))
+                paint_card(pen, unit, card, area.rows(row, 1))
     pen.highlight_piece(place, line)
 
 
@@ -306,7 +306,7 @@ def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
     ):
         card = remaining_cards.pop(0)
         wide = 2 + width_of(known_card_name(card))
-        paint_card(pen, card, Area(x - 2, line.y, wide + 2, 1))
+        paint_card(pen, unit, card, Area(x - 2, line.y, wide + 2, 1))
         x += wide + gap
     if len(remaining_cards) < len(unit.cards):
         x -= gap - 1  # Signs have no letters.
@@ -343,12 +343,12 @@ def _glyphs_of(glyph: str, number: int, *, as_count: bool) -> str:
     return f"{number}{glyph}" if as_count and number > 2 else glyph * number
 
 
-def paint_card(pen: Pen, card: CardView, line: Area) -> None:
+def paint_card(pen: Pen, unit: UnitView, card: CardView, line: Area) -> None:
     """Paint a card on a line, with a back before it while it is face down."""
     role = "text" if card.known else "muted"
     pen.runs(line.x + 2, line.y, [_card_sign(pen, card)], 1)
     pen.canvas.text(
         line.x + 4, line.y, known_card_name(card), pen.ink(role), width=max(line.width - 4, 0)
     )
-    if card.known:
-        pen.finish_piece(f"card:{card.slug}", Area(line.x + 1, line.y, line.width - 1, 1))
+    if place := pen.card_place(unit, card):
+        pen.finish_piece(place, Area(line.x + 1, line.y, line.width - 1, 1))

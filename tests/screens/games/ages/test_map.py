@@ -134,15 +134,11 @@ def test_a_map_that_does_not_fit_has_a_minimap_and_a_camera() -> None:
 
 @pytest.mark.parametrize("camera", [(0, 0), (40, 0), (0, 12), (40, 12), (200, 60)])
 def test_the_minimap_covers_no_space_wherever_the_camera_is(camera: tuple[int, int]) -> None:
-    view = table("walk")
-    for size in (MIDDLE, LARGE):
-        picture = paint(view, *size, look(), Offer(zoom=2, camera=camera))
-        assert picture.viewport is not None
-        spaces = [each for each in picture.landmarks if each.place.startswith("hex:")]
-        for y, line in enumerate(picture.lines()):
-            x = line.find("┌")
-            if picture.viewport.contains(x, y):
-                assert not any(each.contains(x, y) for each in spaces), size
+    picture = paint(table("walk"), *MIDDLE, look(), Offer(zoom=2, camera=camera))
+    assert picture.viewport is not None
+    rows = [(y, line.find("┌")) for y, line in enumerate(picture.lines()) if "┌" in line]
+    assert rows, "there is one"
+    assert not any(picture.viewport.contains(x, y) for y, x in rows)
 
 
 def test_units_stand_where_they_are_with_capitals_for_white() -> None:

@@ -328,3 +328,14 @@ def test_the_whole_row_of_a_unit_under_the_cursor_stands_out(size: tuple[int, in
     ]
     assert reversed_text
     assert all(reversed_text[1:]), "all but the jump letter"
+
+
+def test_a_card_that_two_units_have_is_offered_only_where_the_acting_one_has_it() -> None:
+    """16.2: the letter of a payment is not beside the same card of another unit."""
+    view = table("walk")
+    bow = view.units[0].cards[0]
+    other = evolve(view.units[1], cards=(bow, *view.units[1].cards))
+    pen = Pen(Canvas(40, 4, look()), evolve(view, units=(view.units[0], other)), Offer())
+    assert pen.card_place(view.units[0], bow) == f"card:{bow.slug}"
+    assert pen.card_place(other, bow) == ""
+    assert pen.card_place(other, other.cards[1]) == f"card:{other.cards[1].slug}"
