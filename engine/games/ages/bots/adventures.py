@@ -128,7 +128,7 @@ def prefer_deck(view: View) -> Preference:
     is_armed = has_weapon(view, unit)
     secret = is_armed and card_count_of(unit, "secret") < card_count_of(unit, "common")
     elite = not is_armed or len(unit.cards) < WEIGHTS.enough_cards
-    order = {"elite": 3.0 if elite else 0.5, "common": 1.0, "secret": 2.0 if secret else 0.0}
+    order = {"elite": 3.0 if elite else 0.0, "common": 1.0, "secret": 2.0 if secret else 0.5}
 
     def preference(choice: Choice) -> float:
         share = usable_share(view, unit, choice.noun)

@@ -35,7 +35,7 @@ from engine.games.ages.phrases.units import (
 from engine.games.ages.phrases.weapons import NATURAL, ranged_weapons
 from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import is_contested
+from engine.games.ages.units import is_contested, may_be_struck
 from engine.games.ages.view_types import AttackView, UnitView, View
 
 # Shots and strikes
@@ -110,20 +110,21 @@ def reason_to_attack(view: View, choice: Choice) -> str:
         return "it is unlikely to do damage, but it costs nothing"
     if view.step == "aim space" and _have_all_spaces_same_value(view):
         return "the odds are the same in every space"
-    if view.step == "strike" and _has_equal_strike(view, choice):
-        return "no other strike does more damage on average"
-    if view.step != "strike" and (names := _other_enemies_hit(view, choice)):
-        return f"counting {join_with_and(names)}, it does the most damage on average"
+    if view.step == "strike":
+        return _reason_to_strike(view, choice)
+    if names := _other_enemies_hit(view, choice):
+        return f"it also attacks {join_with_and(names)}"
     if view.step in ("target", "aim") and _does_another_lose_more(view, choice):
         if view.attack is not None and view.attack.shots_left < view.attack.shots:
             return "of the targets that are left, none promises more"
         if unit_of(view, choice.noun).health <= WEIGHTS.careful_health:
-            return "it has little Health left, so that a hit may kill it"
+            return LITTLE_HEALTH
         return "a shot at another target would endanger your own units"
     return MOST_DAMAGE
 
 
 MOST_DAMAGE = "it does the most damage on average"
+LITTLE_HEALTH = "it has little Health left, and each wound counts more"
 
 
 def _reason_for_weapon(view: View, choice: Choice) -> str:
@@ -209,18 +210,31 @@ def _have_all_spaces_same_value(view: View) -> bool:
     return len({round(_aim_value(view, target, space), 3) for _, space, _ in shots}) == 1
 
 
-def _has_equal_strike(view: View, best: Choice) -> bool:
-    """Is there another weapon for the strike that looks as good, to one digit of its damage?"""
+def _reason_to_strike(view: View, best: Choice) -> str:
+    """The reason for a strike, by its damage as the choices show it, with one digit."""
     unit, (slug, _, weapon) = actor_of(view), best.noun.partition(" ")
-    target = unit_of(view, slug)
+    best_damage = _strike_damage(view, unit, unit_of(view, slug), weapon)
+    enemies = [each for each in enemies_of(view, unit) if each.space == unit.space]
     weapons = ["", *(each for each in unit.known_cards if TREASURES[each].kind == "melee")]
-    damages = {
-        each: attack_odds(view, unit, target, each, "melee", dice=view.has_dice).damage
+    others = [
+        _strike_damage(view, unit, enemy, each)
+        for enemy in enemies
+        if may_be_struck(view, unit, enemy, enemies)
         for each in weapons
         if not each or not why_unusable(view, unit, TREASURES[each])
-    }
-    damage_text = f"{damages[weapon]:.1f}"
-    return any(f"{damage:.1f}" == damage_text for each, damage in damages.items() if each != weapon)
+        if (enemy.slug, each) != (slug, weapon)
+    ]
+    most_damage = max(others, default=-1.0)
+    if best_damage > most_damage:
+        return MOST_DAMAGE
+    if best_damage == most_damage:
+        return "no other strike does more damage on average"
+    return LITTLE_HEALTH
+
+
+def _strike_damage(view: View, unit: UnitView, target: UnitView, weapon: str) -> float:
+    """The mean damage of a strike, with one digit."""
+    return round(attack_odds(view, unit, target, weapon, "melee", dice=view.has_dice).damage, 1)
 
 
 @reasons("opfire")
@@ -238,7 +252,8 @@ def reason_to_opfire(view: View, choice: Choice) -> str:
             "and a shot in the enemy's turn costs no walk"
         )
     price = "no walk" if weapon else "nothing"
-    best_text = ", and no other does more damage on average" if _is_best_aim(view, shot) else ""
+    is_best = shot is not None and _is_best_aim(view, unit, shot)
+    best_text = ", and no other does more damage on average" if is_best else ""
     return f"a shot in the enemy's turn costs {price}{best_text}"
 
 
@@ -256,14 +271,18 @@ def _damage_to_enemies(view: View, unit: UnitView, shot: PlannedShot) -> float:
     )
 
 
-def _is_best_aim(view: View, shot: PlannedShot | None) -> bool:
-    """Is the opportunity shot worth at least as much as all others of the player's units?"""
-    shots = (
-        best_aim(view, unit, weapon)
-        for unit in own_units_on_map(view)
-        for weapon in ranged_weapons(view, unit)
+def _is_best_aim(view: View, unit: UnitView, shot: PlannedShot) -> bool:
+    """Does no other opportunity shot of the team do more damage, to one digit?"""
+    damage = round(_damage_to_enemies(view, unit, shot), 1)
+    others = (
+        attack_odds(view, own, target, weapon, "opfire", space=space, dice=view.has_dice)
+        for own in own_units_on_map(view)
+        for weapon in ranged_weapons(view, own)
+        for target in enemies_of(view, own)
+        for space in dict.fromkeys(target.walked_spaces)
+        if space != own.space and is_in_range(view, own, target, weapon, "opfire", space)
     )
-    return shot is not None and all(each is None or each.value <= shot.value for each in shots)
+    return all(round(each.damage, 1) <= damage for each in others)
 
 
 # Melee cards and henchmen

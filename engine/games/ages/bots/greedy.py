@@ -38,9 +38,10 @@ from engine.games.ages.bots.reasons import reason_by_step, reasons
 from engine.games.ages.bots.transport import transport_value
 from engine.games.ages.bots.value import lost_card_cost, melee_value
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.phrases.distances import points_to_encounter
 from engine.games.ages.phrases.units import actor_of, unit_of
-from engine.games.ages.view_types import View
+from engine.games.ages.view_types import UnitView, View
 
 CHAPTERS = (opening, building, fighting, fight_reasons, adventures, secrets, sites, goals)
 """The modules with further preferences and reasons; importing them registers their steps."""
@@ -140,7 +141,7 @@ def prefer_unit_to_move(view: View) -> Preference:
             return 0.0
         unit = unit_of(view, choice.noun)
         if unit.spent:
-            return NO
+            return 1.0 if has_goal_left(view, unit) else NO
         if secrets.should_guard(view, unit):
             return 1.5
         if view.map.spaces[unit.space].terrain == "dome":
@@ -152,6 +153,16 @@ def prefer_unit_to_move(view: View) -> Preference:
         return 1.0 if has_mover else NO
 
     return preference
+
+
+def has_goal_left(view: View, unit: UnitView) -> bool:
+    """May a unit that has walked a part of its way go on to a goal that it can reach now?"""
+    if unit.number != view.acting_unit or unit.finished:
+        return False
+    errand = best_errand(view, unit)
+    if errand is None or errand.space == unit.space:
+        return False
+    return errand.space in reachable_costs(view, unit, view.points)
 
 
 @prefers("walk")

@@ -111,7 +111,8 @@ def reason_to_guard(view: View, unit: UnitView, errand: Errand | None) -> str:
     name = short_name(unit.slug)
     if errand is None or errand.space == unit.space:
         return f"{cause}{name} stays here and sets up the sentinel"
-    return f"{cause}{name} sets up the sentinel before going on to {view.map.names[errand.space]}"
+    goal = view.map.names[errand.space]
+    return f"{cause}{name} sets up the sentinel, and goes on to {goal} next turn"
 
 
 MUST_LEAVE = "the dome must be left, and nothing else is worth a walk"
@@ -256,6 +257,8 @@ def _reason_to_draw_secret(view: View, unit: UnitView, share: float) -> str:
             f"this unit can use only {percent(common_share)} of the Common cards, "
             f"but {percent(share)} of the Secret ones"
         )
+    if not has_weapon(view, unit):
+        return "no Common card is left to draw"
     return f"this unit has a weapon and {_mix_text(unit)}"
 
 

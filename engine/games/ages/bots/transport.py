@@ -29,12 +29,19 @@ class Ride:
 
 
 def rider_by(view: View, unit: UnitView, choice: Choice) -> UnitView:
-    """The unit as it rides, flies or is guided by a choice, with its Speed then."""
+    """The unit as it rides, flies or is guided by a choice, with its Speed then.
+
+    A transport lies open while it is ridden, and is no gift to the Arbiter any more (27.4).
+    """
     match choice.verb:
         case "fly":
             rider = flyer_by(unit, choice.noun)
         case "ride":
-            rider = evolve(unit, ride_card=choice.noun)
+            cards = tuple(
+                evolve(each, shown=True) if each.slug == choice.noun else each
+                for each in unit.cards
+            )
+            rider = evolve(unit, ride_card=choice.noun, cards=cards)
         case _:
             rider = evolve(unit, guided=True)
     return evolve(rider, ratings={**unit.ratings, "speed": rating_figure(view, rider, "speed")})

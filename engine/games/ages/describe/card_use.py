@@ -30,5 +30,6 @@ def card_for(view: View, unit: UnitView, slug: str) -> str:
     card = TREASURES[slug]
     if card.kind == "achievement":
         return f"{capital(card_goal_text(view, unit, slug))}. {card_text(card)}"
-    moment = ", once it is revealed when its wearer is hit" if card.kind in ARMOR_KINDS else ""
+    is_open = any(each.shown and each.slug == slug for own in view.units for each in own.cards)
+    moment = "" if is_open or card.kind not in ARMOR_KINDS else ". It is revealed after a hit"
     return f"{use_text(view, unit, card)}. {card_text(card)}{moment}"

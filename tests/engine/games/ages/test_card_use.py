@@ -57,12 +57,15 @@ def test_cards_that_are_given_or_given_up() -> None:
 
 
 def test_armour_that_is_given_up_says_when_it_would_count() -> None:
-    """13.5: it is revealed after a hit, not before."""
-    table = ages(white("tomyris", FIVE[0], "round-shield yew-bow"), black("pell", FAR))
-    play(table, "white: destroy-with tomyris")
-    shield, bow = (
-        describe(table.view("white"), choice("destroy", each)).consequence
-        for each in ("round-shield", "yew-bow")
-    )
-    assert shield.endswith(", once it is revealed when its wearer is hit")
-    assert "revealed" not in bow
+    """13.5: a face-down one is revealed after a hit; an open one counts already."""
+    for card, is_told in (
+        ("round-shield", True),
+        ("*round-shield", False),
+        ("visor-helm", True),
+        ("*emperors-mail", False),
+        ("yew-bow", False),
+    ):
+        table = ages(white("tomyris", FIVE[0], card), black("pell", FAR))
+        play(table, "white: destroy-with tomyris")
+        told = describe(table.view("white"), choice("destroy", card.strip("*"))).consequence
+        assert told.endswith(". It is revealed after a hit") is is_told, card

@@ -213,5 +213,5 @@ def test_an_area_shot_at_a_path_counts_all_who_were_there() -> None:
     play(table, "black: opfire captain-oyelaran stick-grenade", "black: at patchwork-eddie")
     assert hint(table) == (
         f"in {FIVE[3]}",
-        "Counting Skarn, it does the most damage on average.",
+        "It also attacks Skarn.",
     )

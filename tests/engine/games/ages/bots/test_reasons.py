@@ -219,6 +219,40 @@ def test_to_be_done_with_experience_left_says_what_it_is_kept_for() -> None:
     assert hint(table) == ("finish", reason)
 
 
+@pytest.mark.parametrize(
+    ("weak", "reason"),
+    [
+        ("skarn", "it does the most damage on average"),
+        ("pell", "it has little Health left, and each wound counts more"),
+    ],
+)
+def test_a_strike_at_a_weak_enemy_is_not_called_the_most_damage(weak: str, reason: str) -> None:
+    """12.2: Pell loses less Health than Skarn, and is struck if little of it is left."""
+    table = ages(
+        white("tomyris", FIVE[0]),
+        *(black(each, FIVE[0], health=1 if each == weak else 4) for each in ("pell", "skarn")),
+        step=Step.MELEE,
+    )
+    view = evolve(table.view("white"), step="strike", acting_unit=0)
+    pell, skarn = (attack_odds(view, view.units[0], each, "", "melee") for each in view.units[1:])
+    assert round(pell.damage, 1) < round(skarn.damage, 1)
+    assert reason_to_attack(view, choice("strike", weak)) == reason
+
+
+def test_a_unit_that_stopped_on_its_way_is_told_to_go_on() -> None:
+    """10.1: a walk in steps, as the text about shots on the way advises."""
+    table = ages(
+        white("hanno", FIVE[0]),
+        black("pell", FAR),
+        step=Step.MOVE,
+        counters={FIVE[2].upper(): "oracle-question"},
+        seen_spaces=[FIVE[2].upper()],
+    )
+    play(table, "white: move hanno", f"white: walk {FIVE[1]}")
+    goal = f"Oracle Question at {FIVE[2].upper()}"
+    assert hint(table) == ("move hanno", f"The goal is {goal}, which can be passed.")
+
+
 def test_a_hint_does_not_call_equal_attacks_the_best() -> None:
     """11.3, 12.2: spaces with the same odds, and a weapon as good as bare hands."""
     moved_unit = white("hanno", FIVE[3], **moved(FIVE[2], FIVE[3]))
@@ -228,7 +262,7 @@ def test_a_hint_does_not_call_equal_attacks_the_best() -> None:
     for held, used, told in (
         ("trench-club", "", "no other strike does more damage on average"),
         ("", "", "it does the most damage on average"),
-        ("boar-spear", "boar-spear", "it does the most damage on average"),
+        ("wyrmbone-sword", "wyrmbone-sword", "it does the most damage on average"),
     ):
         fight = ages(white("skarn", FIVE[0], held), black("pell", FIVE[0]), step=Step.MELEE)
         view = evolve(fight.view("white"), step="strike", acting_unit=0)
@@ -255,7 +289,7 @@ def test_a_hint_to_shoot_at_a_weak_target_does_not_call_it_the_most_damage() -> 
     }
     worse = min(damages, key=lambda slug: damages[slug])
     assert round(damages[worse], 1) < round(max(damages.values()), 1)
-    assert reasons_given[worse] == "it has little Health left, so that a hit may kill it"
+    assert reasons_given[worse] == "it has little Health left, and each wound counts more"
 
 
 def test_a_later_shot_is_not_compared_with_targets_that_were_shot_at() -> None:
