@@ -275,12 +275,12 @@ def _is_best_aim(view: View, unit: UnitView, shot: PlannedShot) -> bool:
     """Does no other opportunity shot of the team do more damage, to one digit?"""
     damage = round(_damage_to_enemies(view, unit, shot), 1)
     others = (
-        attack_odds(view, own, target, weapon, "opfire", space=space, dice=view.has_dice)
-        for own in own_units_on_map(view)
-        for weapon in ranged_weapons(view, own)
-        for target in enemies_of(view, own)
+        attack_odds(view, shooter, target, weapon, "opfire", space=space, dice=view.has_dice)
+        for shooter in own_units_on_map(view)
+        for weapon in ranged_weapons(view, shooter)
+        for target in enemies_of(view, shooter)
         for space in dict.fromkeys(target.walked_spaces)
-        if space != own.space and is_in_range(view, own, target, weapon, "opfire", space)
+        if space != shooter.space and is_in_range(view, shooter, target, weapon, "opfire", space)
     )
     return all(round(each.damage, 1) <= damage for each in others)
 

@@ -31,7 +31,7 @@ class Ride:
 def rider_by(view: View, unit: UnitView, choice: Choice) -> UnitView:
     """The unit as it rides, flies or is guided by a choice, with its Speed then.
 
-    A transport lies open while it is ridden, and is no gift to the Arbiter any more (27.4).
+    A transport lies open once it is ridden, so that the Arbiter no longer takes it (27.4).
     """
     match choice.verb:
         case "fly":

@@ -30,6 +30,8 @@ def card_for(view: View, unit: UnitView, slug: str) -> str:
     card = TREASURES[slug]
     if card.kind == "achievement":
         return f"{capital(card_goal_text(view, unit, slug))}. {card_text(card)}"
-    is_open = any(each.shown and each.slug == slug for own in view.units for each in own.cards)
+    is_open = any(
+        each.shown and each.slug == slug for holder in view.units for each in holder.cards
+    )
     moment = "" if is_open or card.kind not in ARMOR_KINDS else ". It is revealed after a hit"
     return f"{use_text(view, unit, card)}. {card_text(card)}{moment}"
