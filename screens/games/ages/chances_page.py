@@ -151,8 +151,11 @@ def _sight_candidate(view: View, unit: UnitView, number: int) -> Candidate:
     if cover is None:
         lobbed = line_of_sight(view.map, unit.space, number, lobbed=True) is not None
         lobbed_text = "; only a grenade gets there" if lobbed else ""
-        obstacle = what_blocks(view.map, unit.space, number)
-        reason = f"; {obstacle} is in the way" if obstacle else ""
+        ends = (view.map.spaces[each].terrain for each in (unit.space, number))
+        obstacle = "" if "dome" in ends else what_blocks(view.map, unit.space, number)
+        reason = (
+            f"; {obstacle} is in the way" if obstacle else "; nobody sees into or out of a dome"
+        )
         return Candidate(unit, f"{distance_text}{reason}{lobbed_text}", "no", 0.0, "muted")
     stealth_text = f"; a unit there has +{cover} Stealth against it" if cover else ""
     return Candidate(

@@ -170,7 +170,7 @@ def _units_that_matter(pen: Pen, units: Sequence[UnitView], room: int) -> Sequen
         return units
 
     def rank(unit: UnitView) -> tuple[bool, ...]:
-        is_needed = f"unit:{unit.slug}" in pen.offer.places or unit.number == pen.view.acting_unit
+        is_needed = f"unit:{unit.slug}" in pen.offer.places or unit == pen.acting_unit
         return not is_needed, unit.owner != pen.view.seat, not unit.is_on_map, unit.health < 1
 
     slugs = {unit.slug for unit in sorted(units, key=rank)[: max(room, 0)]}

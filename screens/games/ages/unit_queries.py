@@ -25,7 +25,7 @@ def own_characters(view: View) -> list[UnitView]:
 def characters_on_map(view: View) -> list[UnitView]:
     """The viewer's characters on the map, the acting one first."""
     characters = [each for each in own_characters(view) if each.is_on_map]
-    return sorted(characters, key=lambda each: each.number != view.acting_unit)
+    return sorted(characters, key=lambda each: each != acting_unit(view))
 
 
 PICKING_STEPS = frozenset(

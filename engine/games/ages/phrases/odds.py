@@ -56,5 +56,14 @@ def _hit_text(odds: Odds) -> str:
 
 
 def _wounds(odds: Odds) -> list[str]:
-    kills = [f"kills {percent(odds.kill_chance)}"] if odds.kill_chance else []
-    return [f"wounds {percent(odds.wound_chance)}", *kills]
+    kills = [f"kills {_chance_text(odds.kill_chance)}"] if odds.kill_chance else []
+    return [f"wounds {_chance_text(odds.wound_chance)}", *kills]
+
+
+def _chance_text(chance: float) -> str:
+    """A chance in percent; one that is not zero is not called so."""
+    return "under 1%" if 0 < chance < LEAST_PERCENT else percent(chance)
+
+
+LEAST_PERCENT = 0.005
+"""The least chance that is rounded to 1%."""

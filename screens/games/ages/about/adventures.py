@@ -13,6 +13,7 @@ from engine.games.ages.phrases.adventures import (
     guardians_to_come,
     payable_count,
     price_range_text,
+    unseen_encounters,
 )
 from engine.games.ages.phrases.paths import PATH_BONUS, path_elsewhere_text
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
@@ -41,7 +42,7 @@ ENEMY_MARKER = (
 def encounter_with_chances(view: View, slug: str) -> str:
     """The text of an encounter, and the viewer's units that would pass it."""
     if slug == HIDDEN or slug not in ENCOUNTERS:
-        return "An encounter nobody has seen: asks for a rating of 5 to 8, and gives 1 to 3 draws."
+        return _unseen_text(view)
     encounter = ENCOUNTERS[slug]
     draws = count(encounter.draws, "draw")
     if encounter.rating is None:
@@ -61,6 +62,18 @@ def encounter_with_chances(view: View, slug: str) -> str:
     requirement = f"{RATING_NAME[encounter.rating]} {encounter.value}"
     title = f"{encounter.name} ({age_text(encounter.age)})"
     return f"{title}: {requirement} passes, for {draws}.{passing_text}"
+
+
+def _unseen_text(view: View) -> str:
+    """The text of an encounter that nobody has seen: what those that are left ask for and give."""
+    rows = unseen_encounters(view)
+    values = sorted(row.value for row in rows if row.rating is not None)
+    draws = sorted(row.draws for row in rows)
+    if not values:
+        return "An encounter nobody has seen."
+    card_text = " or a card" if len(values) < len(rows) else ""
+    price = f"asks for a rating of {values[0]} to {values[-1]}{card_text}"
+    return f"An encounter nobody has seen: it {price}, and gives {draws[0]} to {draws[-1]} draws."
 
 
 def meets_requirement(view: View, unit: UnitView, encounter: Encounter) -> bool:

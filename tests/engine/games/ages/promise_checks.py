@@ -170,14 +170,14 @@ def melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
     ]
 
 
-STRIKE = r"(\d+)% \(wounds (\d+)%(?:, kills (\d+)%)?, ([\d.]+)"
+STRIKE = r"(\d+)% \(wounds (?:under )?(\d+)%(?:, kills (?:under )?(\d+)%)?, ([\d.]+)"
 """The odds of a strike in a text about a melee: they have the order of `odds_said`."""
 
 
 def odds_said(odds: AttackOdds) -> tuple[str, str, str, str]:
     """The chances to hit, to wound and to kill, and the mean damage, as the texts round them."""
     chances = odds.hit_chance, odds.wound_chance, odds.kill_chance
-    hit, wound, kill = (f"{100 * each:.0f}" for each in chances)
+    hit, wound, kill = (f"{max(100 * each, 1 if each else 0):.0f}" for each in chances)
     return hit, wound, kill if odds.kill_chance else "", f"{odds.damage:.1f}"
 
 
@@ -200,7 +200,7 @@ def hunter_is_struck(said: re.Match[str], tried: TriedChoice) -> bool:
     ]
 
 
-ODDS = r"hits (\d+)%, wounds (\d+)%(?:, kills (\d+)%)?, ([\d.]+) damage"
+ODDS = r"hits (\d+)%, wounds (?:under )?(\d+)%(?:, kills (?:under )?(\d+)%)?, ([\d.]+) damage"
 """The odds of an attack in a list: they have the order of `odds_said`."""
 
 

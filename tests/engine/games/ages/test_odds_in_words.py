@@ -11,7 +11,7 @@ from engine.core.choice import choice
 from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.calculations.challenge_cards import CARDS, damage_done, result_of
 from engine.games.ages.calculations.contests import damage_figure
-from engine.games.ages.calculations.odds import attack_odds
+from engine.games.ages.calculations.odds import attack_odds, odds_by_differences
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.moving import met_text
 from engine.games.ages.events import DamageDrawn, HitDrawn, ShotWentOn
@@ -533,3 +533,10 @@ def test_a_deed_says_the_chance_of_all_that_may_come_of_it() -> None:
         r"\d+% to be banished",
         words,
     ), words
+
+
+def test_a_small_chance_is_not_called_none() -> None:
+    """13.7: one card in a hundred for the hit, and one for the damage."""
+    odds = odds_by_differences(-6, -6, 3, 4)
+    assert 0 < odds.kill_chance < 0.005
+    assert odds_sentence(odds).endswith("and kills under 1% of the time, for 0.1 damage on average")

@@ -335,13 +335,13 @@ PLAIN = (
     r"\+1 in Labyrinth|a swing of 2",  # `test_a_guardian_says_whose_marker_is_at_stake`
     r"brings the dead end, \+\d [A-Za-z ]+",  # the bonus of a path, 16.6
     r"Next shot from there: .*?, if nobody moves",  # `test_second_model.py`
-    r"May unleash [^,]+, hits \d+%, wounds \d+%",  # `test_words_say_what_follows.py`
+    r"May unleash [^,]+, hits \d+%, wounds (?:under )?\d+%",  # `test_words_say_what_follows.py`
     r"[Mm]ay be shot at .*",  # `test_who_may_shoot_at_a_walk_was_told`
     r"\b(?:at|in|to|or) [A-Z]{1,2}\d+",  # a space
-    r"[Hh]its \d+%(?:,| and) wounds \d+%",  # `test_second_model.py`
-    r"of the time, for [\d.]+ damage on average|wounds \d+%, (?:kills|cannot)",  # the same
+    r"[Hh]its \d+%(?:,| and) wounds (?:under )?\d+%",  # `test_second_model.py`
+    r"of the time, for [\d.]+ damage on average|wounds (?:under )?\d+%, (?:kills|cannot)",  # the same
     r"(?:terrain|height|Cold Aim|Light in Caverns|Spotter) [+-]\d+ Stealth",  # cover, chapter 5
-    r"(?:,| and) kills \d+%",  # `test_odds_in_words.py`
+    r"(?:,| and) kills (?:under )?\d+%",  # `test_odds_in_words.py`
     r"\d+% (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
     r"[A-Z][a-z]+ \d+ against \d+|\) against \d+",  # a rating, and what a guardian asks for
     r"\d+ face-down cards? may change that",

@@ -73,3 +73,12 @@ def test_the_page_of_a_space_says_that_a_grenade_gets_where_nobody_sees() -> Non
     obstacle = what_blocks(view.map, unit.space, view.map.numbers[hidden[0]])
     told = f"{obstacle} is in the way; only a grenade gets there"
     assert (row.verdict, row.text.partition("; ")[2]) == ("no", told)
+
+
+def test_nobody_is_said_to_see_into_a_dome() -> None:
+    """5.1: the dome itself is not in the way of the line to it."""
+    view = table("walk", acting_unit=1)
+    name = view.map.names[next(iter(view.map.domes.values()))]
+    tables = dict(candidate_tables(view, f"hex:{name.lower()}"))
+    for row in tables["Who sees it"]:
+        assert row.verdict == "is here" or row.text.endswith("; nobody sees into or out of a dome")
