@@ -339,7 +339,8 @@ PLAIN = (
     r"[Mm]ay be shot at .*",  # `test_who_may_shoot_at_a_walk_was_told`
     r"\b(?:at|in|to|or) [A-Z]{1,2}\d+",  # a space
     r"[Hh]its \d+%(?:,| and) wounds (?:under )?\d+%",  # `test_second_model.py`
-    r"of the time, for [\d.]+ damage on average|wounds (?:under )?\d+%, (?:kills|cannot)",  # the same
+    r"of the time, for [\d.]+ damage on average",  # the same
+    r"wounds (?:under )?\d+%, (?:kills|cannot)",  # the same
     r"(?:terrain|height|Cold Aim|Light in Caverns|Spotter) [+-]\d+ Stealth",  # cover, chapter 5
     r"(?:,| and) kills (?:under )?\d+%",  # `test_odds_in_words.py`
     r"\d+% (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
