@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.core.text import count
+from engine.core.text import count_or_no
 from engine.games.ages.calculations.tribute import CARD_POINTS, ITEM_POINTS
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.register import describes
@@ -79,8 +79,8 @@ def describe_fate(view: View, choice: Choice) -> Description:
     """Describe what becomes of a target that was beaten."""
     target = unit_of(view, choice.noun)
     if choice.verb == "kill":
-        cards = f"{count(len(target.cards), 'card')} on the ground"
-        text = f"Out of the game{_combat_points_text(target, '0 combat points')}; {cards}"
+        cards = f"{count_or_no(len(target.cards), 'card')} on the ground"
+        text = f"Out of the game{_combat_points_text(target, 'no combat points')}; {cards}"
         return Description("Kill", unit_name(target.slug), text, "13.7", unit_place(target.slug))
     health = max(1, target.health)
     text = (

@@ -379,7 +379,10 @@ def test_only_characters_count_for_combat() -> None:
         white("hanno", FIVE[0]), black("pell", FIVE[0]), black("hover-lamp", FIVE[0], master=1)
     )
     view = table.view("white")
-    for verb, points in (("kill", "0 combat points"), ("imprison", "-1 combat point")):
+    for verb, points in (
+        ("kill", ", no combat points; no cards on the ground"),
+        ("imprison", "-1 combat point"),
+    ):
         assert points in describe(view, choice(verb, "pell")).consequence
         assert "combat" not in describe(view, choice(verb, "hover-lamp")).consequence
 
