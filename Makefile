@@ -1,12 +1,13 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# Tests of servers and terminals mostly wait, so one worker more than there are processors.
-TEST_WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+# Tests of servers and terminals mostly wait, so there are more workers than processors.
+TEST_WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 3)
+MINUTES := 10
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test check format bench picture clean
+.PHONY: play test check format bench soak picture clean
 
 play: $(VENV)/play.stamp  ## set everything up and open the app
 	@$(BIN)/wardenclyffe
@@ -26,6 +27,9 @@ format: $(VENV)/dev.stamp
 
 bench: $(VENV)/dev.stamp
 	$(BIN)/python -m bench
+
+soak: $(VENV)/dev.stamp  ## the whole contract at every decision, for MINUTES
+	$(BIN)/python -m engine.soak --minutes $(MINUTES)
 
 picture: $(VENV)/dev.stamp
 	$(BIN)/python -m tests.docs.picture

@@ -2,7 +2,7 @@
 
     import wardenclyffe as w
 
-    match = w.new_match("duel", seed=1)
+    match = w.new_match("duel", seed=4)
     print(match.pending[0])                 # the question, and every legal choice
     print(w.show(match, seat=1))            # the board as that seat sees it
     print(w.play(match, ["greedy", "random"]))  # the outcome, after bots have played it
@@ -23,7 +23,7 @@ from engine.bots import bot_names, make_bot
 from engine.core import registry
 from engine.core.argument_checks import check_range, check_seed, check_type, check_whole_numbers
 from engine.core.bot import Advice, Bot, BotMaker, Sight
-from engine.core.chance import Chance
+from engine.core.chance import Chance, Seed
 from engine.core.choice import PASS, Answer, Choice, Decision, Description, Refusal, choice
 from engine.core.errors import (
     BadGameError,
@@ -208,7 +208,7 @@ def games() -> dict[str, Game[Any, Any]]:
 def new_match(
     game: str | Game[Any, Any],
     *,
-    seed: int,
+    seed: Seed,
     seats: int | None = None,
     options: Mapping[str, bool | str] | None = None,
 ) -> Match[Any]:
@@ -218,7 +218,7 @@ def new_match(
     the smallest that the game allows. `options` are named as in `wardenclyffe games`; all others
     have their default values. A switch is a bool, or "on" or "off" as on the command line. Raises
     UnknownGameError, BadSeatCountError or BadOptionError, SlugTakenError if your own game has the
-    slug of another game, and ValueError for a seed below 0 or of more than 64 bits.
+    slug of another game, and ValueError for a seed that no save can hold.
     """
     check_seed(seed)
     if seats is not None:
@@ -237,7 +237,7 @@ def bots(game: str | Game[Any, Any]) -> list[str]:
     return bot_names(_find_game(game))
 
 
-def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
+def bot(game: str | Game[Any, Any], name: str, *, seed: Seed = 0) -> Bot:
     """A bot of a game by its name, such as "greedy"; its randomness comes only from the seed.
 
     Raises UnknownGameError, SlugTakenError or UnknownBotError.
@@ -247,7 +247,7 @@ def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
     return make_bot(_find_game(game), name, Chance(seed))
 
 
-def play(match: Match[Any], bots: Sequence[BotSpec], *, seed: int = 0) -> Outcome:
+def play(match: Match[Any], bots: Sequence[BotSpec], *, seed: Seed = 0) -> Outcome:
     """Play a match to its end with bots and return the outcome; the log has every answer.
 
     The match may have begun. `bots` has one entry for each seat, as for `simulate`; the bots take
@@ -266,7 +266,7 @@ def simulate(
     *,
     bots: Sequence[BotSpec],
     matches: int = 100,
-    seed: int = 0,
+    seed: Seed = 0,
     options: Mapping[str, bool | str] | None = None,
     swap: bool = False,
     workers: int = 1,

@@ -62,9 +62,10 @@ def _teams(report: Report) -> Iterator[str]:
         yield f"{team} wins {wins / report.matches:.1%} of the games ({text})"
     yield f"draws {draws / report.matches:.1%}; a draw is half a win in the shares below"
     yield f"{report.mean_rounds:.1f} rounds, {report.mean_decisions:.0f} decisions per game"
-    for fact in ("won by", "rounds", "killed", "achievements of the winner"):
-        shares = _by_number(report.facts[fact], report.matches)
-        yield f"{fact}: {', '.join(shares)}"
+    for fact in ("won by", "rounds", "killed", "in prison", "achievements of the winner"):
+        if fact in report.facts:
+            shares = _by_number(report.facts[fact], report.matches)
+            yield f"{fact}: {', '.join(shares)}"
 
 
 def _achievements(report: Report) -> Iterator[str]:

@@ -9,11 +9,15 @@ from typing import Any
 from attrs import field, fields, frozen
 
 from engine.core.codec import from_plain
-from engine.core.errors import BadRecordError, WardenclyffeError
-
-
-class ConfigError(WardenclyffeError):
-    """A configuration file that cannot be used."""
+from engine.core.errors import WardenclyffeError
+from engine.core.text import one_line
+from net.config_check import (
+    ConfigError,
+    check_address,
+    check_admins,
+    check_port,
+    check_settings,
+)
 
 
 @frozen(kw_only=True)
@@ -68,13 +72,16 @@ class Config:
     host: str = "127.0.0.1"
     port: int = 8022
     address: str = ""
-    """The host name that people type after `ssh`, if it differs from the host."""
+    """The name of the machine that people type after `ssh`, if it differs from the host; with
+    another port than the server's ("games.example.org:22"), they use that one."""
     message: str = ""
     """Message of the day, shown in the lobby."""
     allows_guests: bool = field(default=True, metadata={"saved_as": "guests"})
     """Are people without a key allowed?"""
     admins: tuple[str, ...] = ()
     """Fingerprints of administrators' keys ("SHA256:...")."""
+    allows_webhooks: bool = field(default=True, metadata={"saved_as": "webhooks"})
+    """May accounts have the server report their turns to a URL?"""
     metrics_port: int = 0
     """Loopback port for Prometheus; 0 disables it."""
     limits: Limits = field(factory=Limits)
@@ -94,14 +101,21 @@ def read_config(path: Path) -> Config:
 
 
 def parse_config(plain: dict[str, Any], *, source: str) -> Config:
-    """A configuration from plain values."""
+    """A configuration from plain values; an error names the source and the setting."""
     try:
-        config = from_plain(plain, Config)
-    except BadRecordError as error:
-        raise ConfigError(f"{source}: {error}") from error
+        return _checked_config(plain)
+    except WardenclyffeError as error:
+        raise ConfigError(one_line(f"{source}: {error}")) from error
+
+
+def _checked_config(plain: dict[str, Any]) -> Config:
+    check_settings(plain, Config)
+    config = from_plain(plain, Config)
     for limit in fields(Limits):
         if getattr(config.limits, limit.name) < 1:
-            raise ConfigError(f"{source}: limits.{limit.name} must be at least 1")
-    if not 0 <= config.port < 65536 or not 0 <= config.metrics_port < 65536:
-        raise ConfigError(f"{source}: a port is a number from 0 to 65535")
+            raise ConfigError(f"limits.{limit.name} must be at least 1")
+    check_port("port", config.port)
+    check_port("metrics_port", config.metrics_port)
+    check_address(config.address)
+    check_admins(config.admins)
     return config

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import bisect
+import os
+import platform
+import time
 from collections import Counter
 from collections.abc import Callable
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 
 from attrs import define, field
 
@@ -14,6 +19,28 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 SCRAPE_TIMEOUT_SECONDS = 5.0
 """Seconds that a scraper has to send its request and to read the answer."""
 MAX_REQUEST_BYTES = 8192
+PATHS = ("/", "/metrics")
+GAUGES = {
+    "sessions": "Sessions with a terminal, those that wait to start included.",
+    "connections": "SSH connections, logged in or not.",
+    "tables": "Tables in memory.",
+    "online": "Visitors with at least one session.",
+}
+"""The meaning of each gauge."""
+COUNTERS = {
+    "answers": "Answers that were stored and played.",
+    "logins": "Sessions that have begun.",
+    "crashes": "Sessions that ended with an error.",
+    "failed_pages": "Errors of pages after which the session went on.",
+    "store_failures": "Failed reads and writes of the database.",
+}
+"""The meaning of each counter; `Metrics` has its number under the same name."""
+REJECTED = "Refused connections, logins, requests and keys, by reason."
+APPLY_TIME = "From an answer until it is stored and played."
+FRAME_TIME = "From a key to the frame that shows it."
+_STATM = Path("/proc/self/statm")
+"""Linux: the memory of this process, in pages; the second number is what is resident."""
+_STARTED = time.time()
 
 
 @define
@@ -28,9 +55,9 @@ class Histogram:
         self.counts[bisect.bisect_left(BOUNDS, seconds)] += 1
         self.total += seconds
 
-    def lines(self, name: str) -> list[str]:
+    def lines(self, name: str, meaning: str) -> list[str]:
         """The lines of the text format."""
-        lines, cumulative_count = [f"# TYPE {name} histogram"], 0
+        lines, cumulative_count = _head(name, "histogram", meaning), 0
         for bound, count in zip((*BOUNDS, "+Inf"), self.counts, strict=True):
             cumulative_count += count
             lines.append(f'{name}_bucket{{le="{bound}"}} {cumulative_count}')
@@ -44,6 +71,8 @@ class Metrics:
     answers: int = 0
     logins: int = 0
     crashes: int = 0
+    failed_pages: int = 0
+    """Unexpected errors of pages, after which the session goes on."""
     store_failures: int = 0
     """Failed reads and writes of the database, such as a full disk or a locked file."""
     rejections: Counter[str] = field(factory=Counter)
@@ -63,25 +92,67 @@ class Metrics:
         """All metrics, for Prometheus."""
         lines: list[str] = []
         for name, gauge in self.gauges.items():
-            lines += [f"# TYPE wardenclyffe_{name} gauge", f"wardenclyffe_{name} {gauge()}"]
-        for name in ("answers", "logins", "crashes", "store_failures"):
-            full = f"wardenclyffe_{name}_total"
-            lines += [f"# TYPE {full} counter", f"{full} {getattr(self, name)}"]
-        lines.append("# TYPE wardenclyffe_rejected_total counter")
+            full_name = f"wardenclyffe_{name}"
+            lines += [*_head(full_name, "gauge", GAUGES[name]), f"{full_name} {gauge()}"]
+        for name, meaning in COUNTERS.items():
+            full_name = f"wardenclyffe_{name}_total"
+            lines += [*_head(full_name, "counter", meaning), f"{full_name} {getattr(self, name)}"]
+        lines += _head("wardenclyffe_rejected_total", "counter", REJECTED)
         for reason, count in sorted(self.rejections.items()):
             lines.append(f'wardenclyffe_rejected_total{{reason="{reason}"}} {count}')
-        lines += self.apply_time.lines("wardenclyffe_apply_seconds")
-        lines += self.frame_time.lines("wardenclyffe_key_to_frame_seconds")
-        return "\n".join(lines) + "\n"
+        lines += self.apply_time.lines("wardenclyffe_apply_seconds", APPLY_TIME)
+        lines += self.frame_time.lines("wardenclyffe_key_to_frame_seconds", FRAME_TIME)
+        return "\n".join((*lines, *_process_lines())) + "\n"
+
+
+def _head(name: str, kind: str, meaning: str) -> list[str]:
+    """The lines before the numbers of a metric."""
+    return [f"# HELP {name} {meaning}", f"# TYPE {name} {kind}"]
+
+
+def _process_lines() -> list[str]:
+    """The process and the build, under the names that are usual with Prometheus."""
+    build = f'version="{_version()}",python="{platform.python_version()}"'
+    return [
+        *_head("process_cpu_seconds_total", "counter", "CPU time of the process, in seconds."),
+        f"process_cpu_seconds_total {time.process_time():.2f}",
+        *_memory_lines(),
+        *_head("process_start_time_seconds", "gauge", "Start of the process, in Unix time."),
+        f"process_start_time_seconds {_STARTED:.2f}",
+        *_head("wardenclyffe_build_info", "gauge", "The versions that run; always 1."),
+        f"wardenclyffe_build_info{{{build}}} 1",
+    ]
+
+
+def _memory_lines() -> list[str]:
+    """The memory of the process; none where the system does not tell it."""
+    try:
+        pages = int(_STATM.read_text().split()[1])
+    except (OSError, ValueError, IndexError):
+        return []
+    name = "process_resident_memory_bytes"
+    return [
+        *_head(name, "gauge", "Memory of the process, in bytes."),
+        f"{name} {pages * os.sysconf('SC_PAGE_SIZE')}",
+    ]
+
+
+def _version() -> str:
+    """The version of the program; "unknown" if it runs from its sources."""
+    try:
+        return version("wardenclyffe")
+    except PackageNotFoundError:
+        return "unknown"
 
 
 async def serve_metrics(metrics: Metrics, port: int) -> asyncio.Server:
-    """Start an HTTP server on loopback that answers every request with the metrics."""
+    """Start an HTTP server on loopback that answers requests for one of `PATHS`."""
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SCRAPE_TIMEOUT_SECONDS)
-            writer.write(_http_response(metrics.text().encode()))
+            reading = reader.readuntil(b"\r\n\r\n")
+            request = await asyncio.wait_for(reading, SCRAPE_TIMEOUT_SECONDS)
+            writer.write(_answer_to(request, metrics))
             await asyncio.wait_for(writer.drain(), SCRAPE_TIMEOUT_SECONDS)
         except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
             pass  # not a scraper
@@ -91,11 +162,24 @@ async def serve_metrics(metrics: Metrics, port: int) -> asyncio.Server:
     return await asyncio.start_server(answer, "127.0.0.1", port, limit=MAX_REQUEST_BYTES)
 
 
-def _http_response(body: bytes) -> bytes:
+def _answer_to(request: bytes, metrics: Metrics) -> bytes:
+    """The HTTP response to a request, given with its headers."""
+    method, _, rest = request.partition(b"\r\n")[0].decode("latin-1").partition(" ")
+    path = rest.partition(" ")[0].partition("?")[0]
+    if path not in PATHS:
+        return _http_response("404 Not Found", "The metrics are at /metrics.\n")
+    if method not in ("GET", "HEAD"):
+        return _http_response("405 Method Not Allowed", "", "Allow: GET, HEAD")
+    return _http_response("200 OK", metrics.text(), has_body=method == "GET")
+
+
+def _http_response(status: str, text: str, *headers: str, has_body: bool = True) -> bytes:
+    body = text.encode()
     head = (
-        "HTTP/1.1 200 OK",
+        f"HTTP/1.1 {status}",
         "Content-Type: text/plain; version=0.0.4; charset=utf-8",
         f"Content-Length: {len(body)}",
         "Connection: close",
+        *headers,
     )
-    return "\r\n".join((*head, "", "")).encode() + body
+    return "\r\n".join((*head, "", "")).encode() + (body if has_body else b"")

@@ -1,6 +1,7 @@
 """Accounts of a server: the keys of each name, bans and mutes.
 
-Only names and fingerprints of public keys are stored; there are no passwords and no secrets.
+Only names, fingerprints of public keys and hashes of guests' codes are stored; there are no
+passwords and no secrets.
 """
 
 from __future__ import annotations
@@ -44,14 +45,26 @@ class Ban:
 
 
 @frozen
+class StoredGuest:
+    """A guest with a seat: the identity, the number in the label, and the hash of a code."""
+
+    identity: str
+    number: int
+    code_hash: str
+
+
+@frozen
 class AllAccounts:
-    """All accounts, bans and mutes, as a server loads them when it starts."""
+    """All accounts, guests, bans and mutes, as a server loads them when it starts."""
 
     keys: tuple[tuple[str, str], ...]
-    """Pairs of a name and a fingerprint that owns it."""
+    """Pairs of a name and a fingerprint that owns it, because it has logged in under the name."""
     bans: tuple[Ban, ...]
     mutes: tuple[tuple[str, str], ...]
     """Pairs of a listener's name and the label of a muted speaker."""
+    pending_keys: tuple[tuple[str, str], ...] = ()
+    """Pairs of a name and a fingerprint that was added to it and has never logged in."""
+    guests: tuple[StoredGuest, ...] = ()
 
 
 class AccountStore(Protocol):
@@ -61,13 +74,22 @@ class AccountStore(Protocol):
         """All accounts, bans and mutes."""
 
     async def claim(self, name: str, fingerprint: str, *, time: int) -> None:
-        """Assign a free name to a key, or to its owner again; raises NameTakenError."""
+        """Assign a free name to a key, or prove a key of the account; raises NameTakenError."""
 
     async def add_key(self, name: str, fingerprint: str, *, time: int) -> None:
-        """Add a key to an account; raises NoSuchAccountError."""
+        """Add a key that must still log in to an account; raises NoSuchAccountError."""
 
     async def remove_key(self, name: str, fingerprint: str) -> None:
         """Remove a key of an account; raises NoSuchKeyError, or LastKeyError for the last one."""
+
+    async def release(self, name: str, new_fingerprint: str, *, time: int) -> None:
+        """Delete an account, and give its name to a new key, unless that is empty.
+
+        Raises NoSuchAccountError.
+        """
+
+    async def load_bans(self) -> tuple[Ban, ...]:
+        """All bans."""
 
     async def ban(self, *bans: Ban) -> None:
         """Store bans; each replaces an earlier one on the same subject."""
@@ -77,6 +99,12 @@ class AccountStore(Protocol):
 
     async def mute(self, name: str, label: str, *, muted: bool) -> None:
         """Store that an account mutes or unmutes a speaker; raises NoSuchAccountError."""
+
+    async def store_guest(self, guest: StoredGuest, *, time: int) -> None:
+        """Store a guest with a new code, which replaces a former one."""
+
+    async def forget_guests(self, *identities: str) -> None:
+        """Delete guests."""
 
 
 class SqliteAccounts:
@@ -90,16 +118,27 @@ class SqliteAccounts:
         return await self._store.read(_load_all)
 
     async def claim(self, name: str, fingerprint: str, *, time: int) -> None:
-        """Assign a free name to a key, or to its owner again; raises NameTakenError."""
+        """Assign a free name to a key, or prove a key of the account; raises NameTakenError."""
         await self._store.write(lambda db: _claim(db, name, fingerprint, time))
 
     async def add_key(self, name: str, fingerprint: str, *, time: int) -> None:
-        """Add a key to an account; raises NoSuchAccountError."""
+        """Add a key that must still log in to an account; raises NoSuchAccountError."""
         await self._store.write(lambda db: _add_key(db, name, fingerprint, time))
 
     async def remove_key(self, name: str, fingerprint: str) -> None:
         """Remove a key of an account; raises NoSuchKeyError, or LastKeyError for the last one."""
         await self._store.write(lambda db: _remove_key(db, name, fingerprint))
+
+    async def release(self, name: str, new_fingerprint: str, *, time: int) -> None:
+        """Delete an account, and give its name to a new key, unless that is empty.
+
+        Raises NoSuchAccountError.
+        """
+        await self._store.write(lambda db: _release(db, name, new_fingerprint, time))
+
+    async def load_bans(self) -> tuple[Ban, ...]:
+        """All bans."""
+        return await self._store.read(_load_bans)
 
     async def ban(self, *bans: Ban) -> None:
         """Store bans; each replaces an earlier one on the same subject."""
@@ -117,6 +156,18 @@ class SqliteAccounts:
         """Store that an account mutes or unmutes a speaker; raises NoSuchAccountError."""
         await self._store.write(lambda db: _mute(db, name, label, muted))
 
+    async def store_guest(self, guest: StoredGuest, *, time: int) -> None:
+        """Store a guest with a new code, which replaces a former one."""
+        row = (guest.identity, guest.number, guest.code_hash, time)
+        sql = "INSERT OR REPLACE INTO guests (identity, number, code, created) VALUES (?, ?, ?, ?)"
+        await self._store.write(lambda db: _execute_many(db, sql, [row]))
+
+    async def forget_guests(self, *identities: str) -> None:
+        """Delete guests."""
+        rows = [(identity,) for identity in identities]
+        sql = "DELETE FROM guests WHERE identity = ?"
+        await self._store.write(lambda db: _execute_many(db, sql, rows))
+
 
 # Each write runs inside a transaction of the writer. Refusals happen before any SQL can fail,
 # because a failing statement would roll back the other jobs of its commit.
@@ -128,6 +179,10 @@ def _claim(db: sqlite3.Connection, name: str, fingerprint: str, time: int) -> No
         raise NameTakenError(f"the name {name} belongs to another key")
     db.execute("INSERT OR IGNORE INTO accounts (name, created) VALUES (?, ?)", (name, time))
     _insert_key(db, name, fingerprint, time)
+    db.execute(
+        "UPDATE account_keys SET is_proven = 1 WHERE name = ? AND fingerprint = ?",
+        (name, fingerprint),
+    )
 
 
 def _add_key(db: sqlite3.Connection, name: str, fingerprint: str, time: int) -> None:
@@ -144,12 +199,19 @@ def _insert_key(db: sqlite3.Connection, name: str, fingerprint: str, time: int) 
 
 
 def _remove_key(db: sqlite3.Connection, name: str, fingerprint: str) -> None:
-    owners = _keys_of(db, name)
-    if fingerprint not in owners:
+    if fingerprint not in _keys_of(db, name):
         raise NoSuchKeyError(f"{name} has no key {fingerprint}")
-    if len(owners) == 1:
+    if _owners_of(db, name) == {fingerprint}:
         raise LastKeyError(f"this is the last key of {name}; add another before you remove it")
     db.execute("DELETE FROM account_keys WHERE name = ? AND fingerprint = ?", (name, fingerprint))
+
+
+def _release(db: sqlite3.Connection, name: str, new_fingerprint: str, time: int) -> None:
+    if not _keys_of(db, name):
+        raise NoSuchAccountError(f"no account has the name {name}")
+    db.execute("DELETE FROM accounts WHERE name = ?", (name,))
+    if new_fingerprint:
+        _claim(db, name, new_fingerprint, time)
 
 
 def _mute(db: sqlite3.Connection, name: str, label: str, muted: bool) -> None:
@@ -170,8 +232,27 @@ def _keys_of(db: sqlite3.Connection, name: str) -> set[str]:
     return {fingerprint for (fingerprint,) in rows}
 
 
+def _owners_of(db: sqlite3.Connection, name: str) -> set[str]:
+    sql = "SELECT fingerprint FROM account_keys WHERE name = ? AND is_proven"
+    return {fingerprint for (fingerprint,) in db.execute(sql, (name,))}
+
+
 def _load_all(db: sqlite3.Connection) -> AllAccounts:
-    keys = db.execute("SELECT name, fingerprint FROM account_keys ORDER BY name, added").fetchall()
-    bans = db.execute("SELECT kind, subject, reason, until FROM bans").fetchall()
+    keys, pending_keys = _load_keys(db, is_proven=True), _load_keys(db, is_proven=False)
     mutes = db.execute("SELECT name, muted FROM mutes").fetchall()
-    return AllAccounts(tuple(keys), tuple(Ban(*row) for row in bans), tuple(mutes))
+    return AllAccounts(keys, _load_bans(db), tuple(mutes), pending_keys, _load_guests(db))
+
+
+def _load_guests(db: sqlite3.Connection) -> tuple[StoredGuest, ...]:
+    rows = db.execute("SELECT identity, number, code FROM guests")
+    return tuple(StoredGuest(*row) for row in rows)
+
+
+def _load_bans(db: sqlite3.Connection) -> tuple[Ban, ...]:
+    rows = db.execute("SELECT kind, subject, reason, until FROM bans")
+    return tuple(Ban(*row) for row in rows)
+
+
+def _load_keys(db: sqlite3.Connection, *, is_proven: bool) -> tuple[tuple[str, str], ...]:
+    sql = "SELECT name, fingerprint FROM account_keys WHERE is_proven = ? ORDER BY name, added"
+    return tuple(db.execute(sql, (is_proven,)))

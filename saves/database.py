@@ -72,6 +72,8 @@ def _number_in(four: bytes) -> int:
 
 
 def _prepared_connection(path: Path, patience: float) -> sqlite3.Connection:
+    if not path.exists():
+        path.touch(mode=0o600)  # for its owner only: it has names, addresses and chat
     db = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
     try:
         if db.execute("PRAGMA application_id").fetchone() != (APPLICATION_ID,):

@@ -17,6 +17,10 @@ class DataDirectoryError(SaveError):
     """The data directory is not a directory, or nothing can be written there."""
 
 
+class InUseError(SaveError):
+    """Another program uses the data directory, and must have it alone."""
+
+
 class ForeignFileError(SaveError):
     """The file belongs to another program."""
 
@@ -27,6 +31,10 @@ class NewerVersionError(SaveError):
 
 class DamagedError(SaveError):
     """The file belongs to this program but can no longer be read."""
+
+
+class SealedError(DamagedError):
+    """A sealed text cannot be opened: it has another key, or was changed."""
 
 
 class BusyError(SaveError):
@@ -44,6 +52,10 @@ class ClosedError(SaveError):
 @public
 class UnknownMatchError(SaveError):
     """No match of that id is stored."""
+
+
+class HiddenCardsError(SaveError):
+    """The match is being played at a hosted table, so its record is not given out."""
 
 
 class AlreadyStoredError(SaveError):

@@ -11,15 +11,19 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from engine.core.choice import Answer, Choice
-from engine.core.codec import canonical_bytes, digest
+from engine.core.codec import canonical_bytes, digest, from_plain, to_plain
+from engine.core.errors import BadRecordError
 from engine.core.match import Charter
-from engine.core.text import one_line
+from engine.core.text import has_blank_letters, one_line
+from saves.entries import Entry, TakenBack
 from saves.errors import BadExportError, FileTakenError, UnknownFileError
+from saves.fairness import Fairness
 from saves.record import Player, Record
 
 FORMAT = "wardenclyffe-match"
-VERSION = 2
-"""Since version 2 an export has a seal; exports without one are read and verified as before."""
+VERSION = 3
+"""Since version 2 an export has a seal; since version 3 it has the entries of the chain, answers
+that were taken back included, and what the seed was made from. Older ones are read as before."""
 UNSEALED_VERSION = 1
 
 MAX_EXPORT_BYTES = 8 * 1024 * 1024
@@ -37,18 +41,23 @@ _SHAPE: dict[str, tuple[type, str]] = {
     "game": (str, "text"),
     "rules": (int, "a whole number"),
     "seats": (int, "a whole number"),
-    "seed": (int, "a whole number"),
+    "seed": (str, "text"),  # a number in versions 1 and 2
+    "fairness": (dict, "an object"),  # null if the seed was typed
     "options": (dict, "an object"),
     "players": (list, "a list"),
-    "answers": (list, "a list"),
+    "entries": (list, "a list"),
     "chain": (list, "a list"),
     "seal": (str, "text"),
 }
 
 
+_FIRST_VERSIONS: dict[str, int] = {"seal": 2, "fairness": 3, "entries": 3}
+"""The versions that first had a key."""
+
+
 def to_text(record: Record) -> str:
-    """The record as JSON, one line for each answer and each link."""
-    charter = record.charter
+    """The record as JSON, one line for each entry and each link."""
+    charter, fairness = record.charter, record.fairness
     plain: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
@@ -59,13 +68,20 @@ def to_text(record: Record) -> str:
         "rules": charter.rules_version,
         "seats": charter.seat_count,
         "seed": charter.seed,
+        "fairness": None if fairness is None else to_plain(fairness),
         "options": dict(charter.options),
         "players": [{"kind": player.kind, "name": player.name} for player in record.players],
-        "answers": [[each.seat, each.choice.verb, each.choice.noun] for each in record.answers],
+        "entries": [_plain_entry(each) for each in record.entries],
         "chain": list(record.chain),
         "seal": seal_of(record),
     }
     return "{\n" + ",\n".join(f'  "{key}": {_laid_out(plain[key])}' for key in plain) + "\n}\n"
+
+
+def _plain_entry(entry: Entry) -> Any:
+    if isinstance(entry, Answer):
+        return [entry.seat, entry.choice.verb, entry.choice.noun]
+    return {"back_to": entry.answers, "anew": entry.anew}
 
 
 def seal_of(record: Record) -> str:
@@ -88,14 +104,15 @@ def from_text(text: str) -> Record:
             plain["id"],
             charter,
             players=_converted_items("player", plain["players"], _player),
-            answers=_converted_items("answer", plain["answers"], _answer),
+            entries=_converted_items("entry", plain["entries"], _entry),
             chain=_converted_items("link", plain["chain"], _link),
             created=one_line(plain["created"]),
             updated=one_line(plain["updated"]),
+            fairness=_fairness(plain["fairness"]),
         )
-    except ValueError as error:
+    except (ValueError, BadRecordError) as error:
         raise BadExportError(one_line(error)) from error
-    if plain["version"] != UNSEALED_VERSION and plain["seal"] != seal_of(record):
+    if plain["seal"] not in (None, seal_of(record)):
         raise BadExportError("its seal does not match: the players, the dates or the id changed")
     return record
 
@@ -205,22 +222,29 @@ def _check_kind(plain: dict[str, Any]) -> None:
     version = plain.get("version")
     if type(version) is int and version > VERSION:
         raise BadExportError(f"written by a later program (format {version}, here {VERSION})")
-    if type(version) is not int or version not in (UNSEALED_VERSION, VERSION):
+    if type(version) is not int or not UNSEALED_VERSION <= version <= VERSION:
         raise BadExportError(f"its version is not {VERSION}")
 
 
 def _check_shape(plain: dict[str, Any]) -> None:
-    shape = dict(_SHAPE)
-    if plain["version"] == UNSEALED_VERSION:
-        del shape["seal"]
+    """Check the keys of this version and their types, and fill in what later versions have."""
+    version = plain["version"]
+    shape = {key: kind for key, kind in _SHAPE.items() if version >= _FIRST_VERSIONS.get(key, 1)}
+    if "entries" not in shape:
+        shape["answers"] = _SHAPE["entries"]
     for key in plain:
         if key not in shape:
             raise BadExportError(f"unknown key {one_line(key)!r:.60}")
     for key, (kind, text) in shape.items():
         if key not in plain:
             raise BadExportError(f"{key!r} is missing")
-        if type(plain[key]) is not kind:
+        is_old_seed = key == "seed" and type(plain[key]) is int
+        is_typed_seed = key == "fairness" and plain[key] is None
+        if type(plain[key]) is not kind and not is_old_seed and not is_typed_seed:
             raise BadExportError(f"{key!r} should be {text}")
+    plain.setdefault("seal", None)
+    plain.setdefault("fairness", None)
+    plain.setdefault("entries", plain.get("answers"))
 
 
 def _converted_items(name: str, items: list[Any], make: Callable[[Any], Any]) -> tuple[Any, ...]:
@@ -239,7 +263,21 @@ def _player(item: Any) -> Player:
         raise ValueError('should be {"kind": ..., "name": ...}')
     if not all(type(word) is str for word in item.values()):
         raise ValueError("kind and name should be text")
+    if has_blank_letters(item["name"]):
+        raise ValueError(f"{one_line(item['name'], longest=40)!r} has letters without a shape")
     return Player(item["kind"], item["name"])
+
+
+def _fairness(item: Any) -> Fairness | None:
+    return None if item is None else from_plain(item, Fairness)
+
+
+def _entry(item: Any) -> Entry:
+    if not isinstance(item, dict):
+        return _answer(item)
+    if {key: type(value) for key, value in item.items()} != {"back_to": int, "anew": bool}:
+        raise ValueError('should be [seat, verb, noun] or {"back_to": ..., "anew": ...}')
+    return TakenBack(item["back_to"], item["anew"])
 
 
 def _answer(item: Any) -> Answer:

@@ -13,7 +13,7 @@ from engine.core import registry
 from engine.core.argument_checks import check_whole_numbers
 from engine.core.errors import BadRecordError
 from engine.core.game import Game
-from engine.core.match import Charter, Match, replayed_match
+from engine.core.match import Charter, Match, replayed_match, steps_of
 from engine.core.state import Outcome
 from engine.core.text import count
 from saves.chain import new_match_of
@@ -71,10 +71,8 @@ class History(Sequence[Match[Any]]):
         return self.end.at(number % len(self))
 
     def __iter__(self) -> Iterator[Match[Any]]:
-        match = self.end.at(0)
-        yield match.copy()
-        for answer in self.end.log:
-            match.answer(answer.seat, answer.choice)
+        new_match = replayed_match(self.end.game, self.charter, ())
+        for match in steps_of(new_match, self.end.log, self.end.redraws):
             yield match.copy()
 
 
@@ -92,7 +90,7 @@ def history_of(source: str, *, game: Game[Any, Any] | None, data: str | None) ->
     )
     _check_charter(source, record.charter, known_game)
     try:
-        end = replayed_match(known_game, record.charter, record.answers)
+        end = replayed_match(known_game, record.charter, record.answers, record.redraws)
     except BadRecordError as error:
         raise BadExportError(f"{source} does not replay: {error}") from error
     names = tuple(player.name for player in record.players)

@@ -10,26 +10,31 @@ from pathlib import Path
 from saves.errors import SaveError
 
 
-def read_or_create_secret(path: Path, make: Callable[[], bytes]) -> bytes:
-    """The content of the file; a missing file is created, readable by its owner only."""
+def read_or_create_secret(
+    path: Path, make: Callable[[], bytes], *, if_empty: str = "delete it to get a new key"
+) -> bytes:
+    """The content of the file; a missing file is created, readable by its owner only.
+
+    `if_empty` says what to do about an empty file.
+    """
     try:
-        return _read(path) or _write(path, make())
+        return _read(path, if_empty) or _write(path, make(), if_empty)
     except OSError as error:
         raise SaveError(f"cannot read or write {path}: {error.strerror}") from error
 
 
-def _read(path: Path) -> bytes:
+def _read(path: Path, if_empty: str) -> bytes:
     """The content, or empty if the file does not exist."""
     try:
         secret = path.read_bytes()
     except FileNotFoundError:
         return b""
     if not secret:
-        raise SaveError(f"{path} is empty; delete it to get a new key")
+        raise SaveError(f"{path} is empty; {if_empty}")
     return secret
 
 
-def _write(path: Path, secret: bytes) -> bytes:
+def _write(path: Path, secret: bytes, if_empty: str) -> bytes:
     """Create the file atomically, unless another process was first; return its content."""
     path.parent.mkdir(parents=True, exist_ok=True)
     descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
@@ -40,7 +45,7 @@ def _write(path: Path, secret: bytes) -> bytes:
             os.fsync(file.fileno())
         os.link(name, path)
     except FileExistsError:
-        return _read(path)
+        return _read(path, if_empty)
     finally:
         os.unlink(name)
     return secret

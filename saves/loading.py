@@ -12,15 +12,14 @@ from typing import Any
 
 from attrs import frozen
 
-from engine.core.choice import Answer
 from engine.core.codec import from_plain
 from engine.core.errors import BadRecordError, WardenclyffeError
 from engine.core.game import Game
-from engine.core.match import Match, restored_match
+from engine.core.match import Match, restored_match, steps_of
 from engine.core.position import Position
 from engine.core.registry import find
 from engine.core.text import one_line
-from saves.chain import chain_of, first_link, new_match_of, next_link
+from saves.chain import chain_of, first_link, linked_steps, new_match_of, next_link
 from saves.errors import BadExportError, UnplayableMatchError
 from saves.record import HUMAN, Player, Record, new_id, timestamp
 from saves.store import StoredMatch, snapshot_of
@@ -43,7 +42,7 @@ def restore_match(stored_match: StoredMatch) -> LoadedMatch:
     record = stored_match.record
     try:
         game = find(record.charter.game)
-        if record.charter.rules_version == game.rules_version:
+        if game.can_replay(record.charter.rules_version):
             return _replayed_match(stored_match)
         return _match_at_position(stored_match, game, _rules_changed(record, game))
     except WardenclyffeError as error:
@@ -58,11 +57,9 @@ def from_record(record: Record) -> StoredMatch:
     verdict = verify(record)
     if not verdict.ok:
         raise BadExportError(f"the match was not imported: {verdict.problem}")
-    match = new_match_of(record.charter)
-    for answer in record.answers:
-        match.answer(answer.seat, answer.choice)
-    count, link = len(record.answers), record.chain[-1]
-    return StoredMatch(record, snapshot_of(match, record.players, answers=count, link=link))
+    *_, (match, link) = linked_steps(new_match_of(record.charter), record.entries)
+    snapshot = snapshot_of(match, record.players, answers=len(match.log), link=link)
+    return StoredMatch(record, snapshot)
 
 
 def record_of(match: Match[Any], names: Sequence[str] = ()) -> Record:
@@ -73,7 +70,7 @@ def record_of(match: Match[Any], names: Sequence[str] = ()) -> Record:
         new_id(),
         match.charter,
         players=tuple(Player(HUMAN, name) for name in seat_names),
-        answers=tuple(match.log),
+        entries=tuple(match.log),
         chain=chain_of(match),
         created=moment,
         updated=moment,
@@ -90,10 +87,8 @@ def _replayed_match(stored_match: StoredMatch) -> LoadedMatch:
     record = stored_match.record
     try:
         match = new_match_of(record.charter)
-        where_after = (
-            match.where.text,
-            *(_where_after(match, answer) for answer in record.answers),
-        )
+        steps = steps_of(match, record.answers, record.redraws)
+        where_after = tuple(step.where.text for step in steps)
         _check_link(match, record)
     except Exception as error:  # a fault in changed rules must not cost players their match
         note = (
@@ -106,17 +101,12 @@ def _replayed_match(stored_match: StoredMatch) -> LoadedMatch:
     return LoadedMatch(match, where_after)
 
 
-def _where_after(match: Match[Any], answer: Answer) -> str:
-    match.answer(answer.seat, answer.choice)
-    return match.where.text
-
-
 def _check_link(match: Match[Any], record: Record) -> None:
     """Raise BadRecordError unless the replay ends with the stored link."""
-    if not record.answers:
+    if not record.entries:
         link = first_link(record.charter)
     else:
-        link = next_link(record.chain[-2], record.answers[-1], match.digest())
+        link = next_link(record.chain[-2], record.entries[-1], match.digest())
     if link != record.chain[-1]:
         raise BadRecordError("the log leads to a different position from the one that was saved")
 

@@ -13,8 +13,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from engine.core.text import closest_word, suggest
+from saves.directory import data_directory
+from saves.directory_lock import lock_for_local_use
 from saves.errors import UnknownFileError, UnknownMatchError
 from saves.export import read_export
+from saves.hosted_matches import check_not_hosted
 from saves.record import Record
 from saves.sqlite import SqliteStore
 from saves.store import Store
@@ -30,16 +33,25 @@ def opened_store(data: str | None) -> Iterator[Store]:
         store.close()
 
 
+@contextmanager
+def writable_store(data: str | None) -> Iterator[Store]:
+    """The same for a command that writes; raises InUseError if a server uses the directory."""
+    with lock_for_local_use(data_directory(data)), opened_store(data) as store:
+        yield store
+
+
 def find_record(source: str, data: str | None) -> Record:
     """The match of an export file or of an id, whichever `source` looks like.
 
     `data` is the data directory, None for the default. Raises UnknownFileError, BadExportError,
-    UnknownMatchError or another SaveError.
+    UnknownMatchError, HiddenCardsError or another SaveError.
     """
     if "/" in source or "." in source or os.path.exists(source):
         return read_file(source)
     with opened_store(data) as store:
-        return find_saved(store, source)
+        record = find_saved(store, source)
+        asyncio.run(check_not_hosted(store, source))
+        return record
 
 
 def find_saved(store: Store, match_id: str) -> Record:

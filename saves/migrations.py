@@ -152,12 +152,70 @@ def rename_place_column(db: sqlite3.Connection) -> None:
     db.execute("ALTER TABLE matches RENAME COLUMN place TO where_words")
 
 
+def mark_proven_keys(db: sqlite3.Connection) -> None:
+    """Record which keys of accounts are proven (6).
+
+    The key that created an account has logged in. Other keys may have been added without proof, so
+    they are pending until their next login, except in accounts that no longer have their first key.
+    """
+    db.execute("ALTER TABLE account_keys ADD COLUMN is_proven INTEGER NOT NULL DEFAULT 0")
+    first_keys = (
+        "SELECT first.name, first.fingerprint FROM account_keys AS first JOIN accounts "
+        "ON accounts.name = first.name AND accounts.created = first.added"
+    )
+    db.execute(
+        "UPDATE account_keys SET is_proven = 1 "
+        f"WHERE (name, fingerprint) IN ({first_keys}) "
+        f"OR name NOT IN (SELECT name FROM ({first_keys}))"
+    )
+
+
+def keep_what_was_taken_back(db: sqlite3.Connection) -> None:
+    """Let the chain of a match have entries that take answers back, and a fair seed (7)."""
+    db.execute("ALTER TABLE answers RENAME TO entries")
+    db.execute("ALTER TABLE entries ADD COLUMN back_to INTEGER")
+    db.execute("ALTER TABLE entries ADD COLUMN anew INTEGER")
+    db.execute("ALTER TABLE matches ADD COLUMN fairness TEXT NOT NULL DEFAULT ''")
+
+
+def create_guests(db: sqlite3.Connection) -> None:
+    """Add the guests with a seat, each with the hash of the code that gives it back (8)."""
+    db.execute(
+        """
+        CREATE TABLE guests (
+            identity TEXT PRIMARY KEY,
+            number INTEGER NOT NULL,
+            code TEXT NOT NULL,
+            created INTEGER NOT NULL
+        ) WITHOUT ROWID
+        """
+    )
+
+
+def create_webhooks(db: sqlite3.Connection) -> None:
+    """Create the webhooks of accounts (9)."""
+    db.execute(
+        """
+        CREATE TABLE webhooks (
+            name TEXT PRIMARY KEY REFERENCES accounts (name) ON DELETE CASCADE,
+            url TEXT NOT NULL,
+            secret TEXT NOT NULL,
+            fingerprint TEXT NOT NULL
+        ) WITHOUT ROWID
+        """
+    )
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     create_matches,
     add_outcomes,
     create_server_tables,
     rename_seat_fields,
     rename_place_column,
+    mark_proven_keys,
+    keep_what_was_taken_back,
+    create_guests,
+    create_webhooks,
 )
 CURRENT = len(MIGRATIONS)
 

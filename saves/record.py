@@ -10,11 +10,12 @@ from typing import Any
 
 from attrs import Attribute, field, frozen
 
-from engine.core.chance import MAX_SEED
 from engine.core.choice import Answer
 from engine.core.match import Charter
 from engine.core.state import Outcome
 from engine.core.text import join_with_and, one_line
+from saves.entries import Entry, answers_of, redraws_of
+from saves.fairness import Fairness
 
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 _KIND = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
@@ -30,15 +31,6 @@ YOU = "You"
 def new_id() -> str:
     """A new random id, of letters and digits that cannot be confused."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(10))
-
-
-def new_seed() -> int:
-    """A seed of 64 bits from the system's generator.
-
-    With 32 bits, a player could try all seeds to find one that deals their hand, and so learn the
-    other hands.
-    """
-    return secrets.randbelow(MAX_SEED + 1)
 
 
 def timestamp() -> str:
@@ -78,15 +70,27 @@ class Player:
 
 @frozen
 class Record:
-    """All stored data of a match. `chain` has one more link than there are answers."""
+    """All stored data of a match. `chain` has one more link than there are entries."""
 
     id: str = field(validator=_check_id)
     charter: Charter
     players: tuple[Player, ...]
-    answers: tuple[Answer, ...]
+    entries: tuple[Entry, ...]
     chain: tuple[str, ...]
     created: str
     updated: str
+    fairness: Fairness | None = None
+    """What the seed was made from; None if somebody typed it, or the match is an old one."""
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """The answers that count: those that were not taken back."""
+        return answers_of(self.entries)
+
+    @property
+    def redraws(self) -> dict[int, str]:
+        """The salts of `Match.redraws`."""
+        return redraws_of(self.entries, self.chain)
 
 
 def outcome_text(outcome: Outcome | None, players: Sequence[Player]) -> str:

@@ -5,20 +5,31 @@ from __future__ import annotations
 from attrs import frozen
 
 from saves.account_store import AccountStore, SqliteAccounts
+from saves.sealing import Sealer
 from saves.sqlite import SqliteStore
 from saves.store import Store
 from saves.tables import SqliteTables, TableStore
+from saves.webhook_store import SqliteWebhooks, WebhookStore
 
 
 @frozen
 class ServerStores:
-    """Matches, hosted tables, and accounts."""
+    """Matches, hosted tables, accounts, and their webhooks."""
 
     matches: Store
     tables: TableStore
     accounts: AccountStore
+    webhooks: WebhookStore
+    sealer: Sealer
+    """Seals what gives the hidden cards of running matches away."""
 
     @classmethod
     def from_sqlite(cls, store: SqliteStore) -> ServerStores:
-        """All three stores in one file, so that a table and its match change together."""
-        return cls(store, SqliteTables(store), SqliteAccounts(store))
+        """All stores in one file, so that a table and its match change together."""
+        return cls(
+            store,
+            SqliteTables(store),
+            SqliteAccounts(store),
+            SqliteWebhooks(store),
+            store.sealer,
+        )

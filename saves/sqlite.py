@@ -10,6 +10,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
+from attrs import evolve
+
 from engine.core.choice import Answer, Choice
 from engine.core.codec import canonical_bytes, from_plain
 from engine.core.errors import BadRecordError
@@ -17,6 +19,7 @@ from engine.core.match import Charter
 from engine.core.text import one_line
 from saves import directory
 from saves.database import connect, open_for_reading
+from saves.entries import Entry, TakenBack
 from saves.errors import (
     AlreadyStoredError,
     AnswerTakenError,
@@ -25,7 +28,9 @@ from saves.errors import (
     UnknownMatchError,
     save_error_for,
 )
+from saves.fairness import Fairness, opened, sealed
 from saves.record import Player, Record, timestamp
+from saves.sealing import Sealer, sealer_beside
 from saves.store import Snapshot, StoredMatch, Summary
 from saves.writer import Operation, Writer
 
@@ -49,6 +54,15 @@ class SqliteStore:
         self._patience = patience
         self._name_in_errors = name_in_errors or str(path)
         self._writer = Writer(connect(path, patience), path, explain=self._explain)
+        self.sealer = self._sealer()
+        """Seals what gives hidden cards away: seeds, secrets and positions."""
+
+    def _sealer(self) -> Sealer:
+        try:
+            return sealer_beside(self.path, is_new=lambda: not self._run_query(_has_seals))
+        except SaveError:
+            self._writer.close()
+            raise
 
     def _explain(self, error: sqlite3.Error) -> SaveError:
         explanation = save_error_for(error, self._name_in_errors)
@@ -61,18 +75,18 @@ class SqliteStore:
         return cls(directory.database_path(directory.data_directory(path)))
 
     async def create(self, stored_match: StoredMatch) -> None:
-        """Store a new match, or an imported one with all its answers."""
-        await self.write(lambda db: create_match(db, stored_match))
+        """Store a new match, or an imported one with all its entries."""
+        await self.write(lambda db: create_match(db, stored_match, self.sealer))
 
     async def append(
-        self, match_id: str, answer: Answer, snapshot: Snapshot, *, last_link: str
+        self, match_id: str, entry: Entry, snapshot: Snapshot, *, last_link: str
     ) -> None:
-        """Store the next answer and the state after it."""
-        await self.write(lambda db: append_answer(db, match_id, answer, snapshot, last_link))
-
-    async def rewind(self, match_id: str, snapshot: Snapshot, *, last_link: str) -> None:
-        """Take back the last answers; `snapshot` is the state before them."""
-        await self.write(lambda db: rewind_match(db, match_id, snapshot, last_link))
+        """Store the next entry and the state after it; `last_link` is the link before it."""
+        await self.write(
+            lambda db: append_entry(
+                db, match_id, entry, snapshot, last_link=last_link, sealer=self.sealer
+            )
+        )
 
     async def delete(self, match_id: str) -> None:
         """Delete a match; raises UnknownMatchError."""
@@ -83,8 +97,8 @@ class SqliteStore:
         return await self.read(_summaries)
 
     async def load(self, match_id: str) -> StoredMatch:
-        """One match with all its answers; raises UnknownMatchError."""
-        return await self.read(lambda db: _load(db, match_id))
+        """One match with all its entries; raises UnknownMatchError."""
+        return await self.read(lambda db: _load(db, match_id, self.sealer))
 
     def close(self) -> None:
         """Finish all submitted work and close the file."""
@@ -110,75 +124,65 @@ class SqliteStore:
 # Writes, each inside a transaction of the writer
 
 
-def create_match(db: sqlite3.Connection, stored_match: StoredMatch) -> None:
-    """Store a match with all its answers."""
+def create_match(db: sqlite3.Connection, stored_match: StoredMatch, sealer: Sealer) -> None:
+    """Store a match with all its entries."""
     record, snapshot = stored_match.record, stored_match.snapshot
     if db.execute("SELECT 1 FROM matches WHERE id = ?", (record.id,)).fetchone():
         raise AlreadyStoredError(f"match {record.id} is already saved")
     db.execute(
-        "INSERT INTO matches (id, charter, players, created, updated, answers, link, position,"
-        " where_words, finished, outcome) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO matches (id, charter, fairness, players, created, updated, answers, link,"
+        " position, where_words, finished, outcome) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             record.id,
-            canonical_bytes(record.charter).decode("ascii"),
-            canonical_bytes(record.players).decode("ascii"),
+            _text(_sealed_charter(record.charter, sealer)),
+            _fairness_text(record.fairness, sealer),
+            _text(record.players),
             record.created,
             record.updated,
-            *_snapshot_columns(snapshot),
+            *_snapshot_columns(snapshot, sealer),
         ),
     )
-    # Number 0 is the charter: it has a link but no answer.
+    # Number 0 is the charter: it has a link but no entry.
     opening = (record.id, record.chain[0])
-    db.execute("INSERT INTO answers (match_id, number, link) VALUES (?, 0, ?)", opening)
-    for number, answer in enumerate(record.answers, 1):
-        _insert_answer(db, record.id, number, answer, record.chain[number])
+    db.execute("INSERT INTO entries (match_id, number, link) VALUES (?, 0, ?)", opening)
+    for entry, link in zip(record.entries, record.chain[1:], strict=True):
+        _insert_entry(db, record.id, entry, link)
 
 
-def append_answer(
-    db: sqlite3.Connection, match_id: str, answer: Answer, snapshot: Snapshot, last_link: str
+def append_entry(
+    db: sqlite3.Connection,
+    match_id: str,
+    entry: Entry,
+    snapshot: Snapshot,
+    *,
+    last_link: str,
+    sealer: Sealer,
 ) -> None:
-    """Store the next answer; raises AnswerTakenError if `last_link` is not the last one."""
-    _store_snapshot(db, match_id, snapshot, last_link)
-    _insert_answer(db, match_id, snapshot.answer_count, answer, snapshot.link)
-
-
-def rewind_match(db: sqlite3.Connection, match_id: str, snapshot: Snapshot, last_link: str) -> None:
-    """Store an earlier state of a match and delete the answers after it."""
-    _store_snapshot(db, match_id, snapshot, last_link)
-    db.execute(
-        "DELETE FROM answers WHERE match_id = ? AND number > ?", (match_id, snapshot.answer_count)
-    )
-
-
-def _store_snapshot(
-    db: sqlite3.Connection, match_id: str, snapshot: Snapshot, last_link: str
-) -> None:
-    """Store a new state of the match; raises AnswerTakenError if `last_link` is not its last."""
+    """Store the next entry; raises AnswerTakenError if `last_link` is not the last one."""
     cursor = db.execute(
         "UPDATE matches SET updated = ?, answers = ?, link = ?, position = ?, where_words = ?,"
         " finished = ?, outcome = ? WHERE id = ? AND link = ?",
-        (timestamp(), *_snapshot_columns(snapshot), match_id, last_link),
+        (timestamp(), *_snapshot_columns(snapshot, sealer), match_id, last_link),
     )
     if cursor.rowcount != 1:
         _check_there(db, match_id)
-        raise _answer_taken_error(match_id)
+        raise AnswerTakenError(f"match {match_id} was continued in another program; open it again")
+    _insert_entry(db, match_id, entry, snapshot.link)
 
 
-def _insert_answer(
-    db: sqlite3.Connection, match_id: str, number: int, answer: Answer, link: str
-) -> None:
-    try:
-        db.execute(
-            "INSERT INTO answers (match_id, number, seat, verb, noun, link)"
-            " VALUES (?, ?, ?, ?, ?, ?)",
-            (match_id, number, answer.seat, answer.choice.verb, answer.choice.noun, link),
-        )
-    except sqlite3.IntegrityError as error:
-        raise _answer_taken_error(match_id) from error
+def _insert_entry(db: sqlite3.Connection, match_id: str, entry: Entry, link: str) -> None:
+    db.execute(
+        "INSERT INTO entries (match_id, number, seat, verb, noun, back_to, anew, link)"
+        " SELECT ?, MAX(number) + 1, ?, ?, ?, ?, ?, ? FROM entries WHERE match_id = ?",
+        (match_id, *_entry_columns(entry), link, match_id),
+    )
 
 
-def _answer_taken_error(match_id: str) -> AnswerTakenError:
-    return AnswerTakenError(f"match {match_id} was continued in another program; open it again")
+def _entry_columns(entry: Entry) -> tuple[int | str | None, ...]:
+    """Seat, verb and noun of an answer, or how far it was taken back."""
+    if isinstance(entry, Answer):
+        return (entry.seat, entry.choice.verb, entry.choice.noun, None, None)
+    return (None, None, None, entry.answers, int(entry.anew))
 
 
 def _delete(db: sqlite3.Connection, match_id: str) -> None:
@@ -191,15 +195,30 @@ def _check_there(db: sqlite3.Connection, match_id: str) -> None:
         raise UnknownMatchError(f"no saved match has the id {match_id!r}")
 
 
-def _snapshot_columns(snapshot: Snapshot) -> tuple[Any, ...]:
+def _snapshot_columns(snapshot: Snapshot, sealer: Sealer) -> tuple[Any, ...]:
     return (
         snapshot.answer_count,
         snapshot.link,
-        snapshot.position,
+        sealer.seal(snapshot.position),
         snapshot.progress_text,
         int(snapshot.finished),
         snapshot.outcome,
     )
+
+
+def _sealed_charter(charter: Charter, sealer: Sealer) -> Charter:
+    """The charter with its seed sealed; a seed of the old generator is a number, and stays so."""
+    seed = charter.seed
+    return evolve(charter, seed=seed if isinstance(seed, int) else sealer.seal(seed))
+
+
+def _fairness_text(fairness: Fairness | None, sealer: Sealer) -> str:
+    """What a seed was made from, with its secret sealed; empty if it was typed."""
+    return "" if fairness is None else _text(sealed(fairness, sealer))
+
+
+def _text(value: Any) -> str:
+    return canonical_bytes(value).decode("ascii")
 
 
 # Reading
@@ -232,41 +251,68 @@ def _summary(row: tuple[Any, ...]) -> Summary:
     )
 
 
-def _load(db: sqlite3.Connection, match_id: str) -> StoredMatch:
+def _load(db: sqlite3.Connection, match_id: str, sealer: Sealer) -> StoredMatch:
     row = db.execute(
-        "SELECT charter, players, created, updated, answers, link, position, where_words, finished,"
-        " outcome FROM matches WHERE id = ?",
+        "SELECT charter, fairness, players, created, updated, answers, link, position, where_words,"
+        " finished, outcome FROM matches WHERE id = ?",
         (match_id,),
     ).fetchone()
     if row is None:
         raise UnknownMatchError(f"no saved match has the id {match_id!r}")
-    charter, players, created, updated, *snapshot = row
-    answers, chain = _load_log(db, match_id)
+    charter, fairness, players, created, updated, *snapshot = row
+    entries, chain = _load_entries(db, match_id)
     record = Record(
         match_id,
-        _charter(charter),
+        _opened_charter(_charter(charter), sealer),
         players=_players(players),
-        answers=answers,
+        entries=entries,
         chain=chain,
         created=created,
         updated=updated,
+        fairness=_opened_fairness(fairness, sealer),
     )
-    return StoredMatch(record, _snapshot(snapshot))
+    return StoredMatch(record, _snapshot(snapshot, sealer))
 
 
-def _load_log(db: sqlite3.Connection, match_id: str) -> tuple[tuple[Answer, ...], tuple[str, ...]]:
+def _load_entries(
+    db: sqlite3.Connection, match_id: str
+) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
     rows = db.execute(
-        "SELECT seat, verb, noun, link FROM answers WHERE match_id = ? ORDER BY number",
+        "SELECT seat, verb, noun, back_to, anew, link FROM entries WHERE match_id = ?"
+        " ORDER BY number",
         (match_id,),
     ).fetchall()
+    return tuple(_entry(*columns) for *columns, _ in rows[1:]), tuple(row[-1] for row in rows)
+
+
+def _entry(
+    seat: int, verb: str | None, noun: str | None, back_to: int | None, anew: int | None
+) -> Entry:
+    if back_to is not None:
+        return TakenBack(back_to, bool(anew))
     # A row without words is damaged: no rules offer this choice, so a replay detects it.
-    answers = (Answer(seat, Choice(verb or "?", noun or "")) for seat, verb, noun, _ in rows[1:])
-    return tuple(answers), tuple(link for *_, link in rows)
+    return Answer(seat, Choice(verb or "?", noun or ""))
 
 
-def _snapshot(columns: list[Any]) -> Snapshot:
+def _has_seals(db: sqlite3.Connection) -> bool:
+    """Is a position of a match sealed?"""
+    rows = db.execute("SELECT 1 FROM matches WHERE substr(position, 1, 7) = 'sealed:' LIMIT 1")
+    return rows.fetchone() is not None
+
+
+def _snapshot(columns: list[Any], sealer: Sealer) -> Snapshot:
     answers, link, position, progress_text, finished, outcome = columns
-    return Snapshot(answers, link, position, progress_text, bool(finished), outcome)
+    opened_position = sealer.open(position)
+    return Snapshot(answers, link, opened_position, progress_text, bool(finished), outcome)
+
+
+def _opened_charter(charter: Charter, sealer: Sealer) -> Charter:
+    seed = charter.seed
+    return evolve(charter, seed=seed if isinstance(seed, int) else sealer.open(seed))
+
+
+def _opened_fairness(text: str, sealer: Sealer) -> Fairness | None:
+    return opened(_read_as(Fairness, text), sealer) if text else None
 
 
 def _charter(text: str) -> Charter:

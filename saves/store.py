@@ -6,10 +6,10 @@ from typing import Any, Protocol
 
 from attrs import frozen
 
-from engine.core.choice import Answer
 from engine.core.codec import canonical_bytes
 from engine.core.match import Match
 from engine.core.match_access import position_of
+from saves.entries import Entry
 from saves.record import Player, Record, outcome_text
 
 
@@ -51,29 +51,25 @@ class Summary:
 
 
 class Store(Protocol):
-    """Stores matches. When a method returns, its change is durable.
-
-    `append` and `rewind` take the link that they follow as `last_link`. If the stored match ends
-    with another link, because another program has continued it, nothing is written and an
-    AnswerTakenError is raised.
-    """
+    """Stores matches. When a method returns, its change is durable."""
 
     async def create(self, stored_match: StoredMatch) -> None:
         """Store a new match, or an imported one with all its answers."""
 
     async def append(
-        self, match_id: str, answer: Answer, snapshot: Snapshot, *, last_link: str
+        self, match_id: str, entry: Entry, snapshot: Snapshot, *, last_link: str
     ) -> None:
-        """Store the next answer and the state after it."""
+        """Store the next entry and the state after it; `last_link` is the link before it.
 
-    async def rewind(self, match_id: str, snapshot: Snapshot, *, last_link: str) -> None:
-        """Take back the last answers; `snapshot` is the state before them."""
+        If the stored match ends with another link, because another program has continued it,
+        nothing is written and an AnswerTakenError is raised.
+        """
 
     async def summaries(self) -> list[Summary]:
         """All matches, most recently played first."""
 
     async def load(self, match_id: str) -> StoredMatch:
-        """One match with all its answers; raises UnknownMatchError."""
+        """One match with all its entries; raises UnknownMatchError."""
 
     async def delete(self, match_id: str) -> None:
         """Delete a match; raises UnknownMatchError."""

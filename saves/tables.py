@@ -12,9 +12,9 @@ from typing import Literal, Protocol, TypeAlias
 
 from attrs import frozen
 
-from engine.core.choice import Answer
+from saves.entries import Entry
 from saves.errors import UnknownMatchError
-from saves.sqlite import SqliteStore, append_answer, create_match, rewind_match
+from saves.sqlite import SqliteStore, append_entry, create_match
 from saves.store import Snapshot, StoredMatch
 
 KEPT_CHAT_LINES = 200
@@ -75,6 +75,9 @@ class TableStore(Protocol):
     async def has_table(self, code: str) -> bool:
         """Is or was there a table of that code?"""
 
+    async def row(self, code: str) -> TableRow | None:
+        """The table of that code, however long it is over; None if there was none."""
+
     async def save(
         self, row: TableRow, lines: Sequence[ChatLine] = (), *, match_end: EarlyEnd | None = None
     ) -> None:
@@ -89,20 +92,24 @@ class TableStore(Protocol):
         """Store a new match together with its table."""
 
     async def append(
-        self, row: TableRow, answer: Answer, snapshot: Snapshot, *, last_link: str
+        self,
+        row: TableRow,
+        entry: Entry,
+        snapshot: Snapshot,
+        lines: Sequence[ChatLine] = (),
+        *,
+        last_link: str,
     ) -> None:
-        """Store an answer of the table's match together with the table."""
-
-    async def rewind(
-        self, row: TableRow, snapshot: Snapshot, lines: Sequence[ChatLine] = (), *, last_link: str
-    ) -> None:
-        """Take answers of the table's match back together with the table."""
+        """Store an entry of the table's match together with the table."""
 
     async def say(self, chat: str, line: ChatLine) -> None:
         """Store a line of a chat and delete its oldest lines; `chat` is a table's code."""
 
     async def lines(self, chat: str) -> tuple[ChatLine, ...]:
         """The last lines of a chat, in order."""
+
+
+_ROW_COLUMNS = "code, match_id, is_over, updated, body"
 
 
 class SqliteTables:
@@ -119,6 +126,12 @@ class SqliteTables:
         """Is or was there a table of that code?"""
         sql = "SELECT 1 FROM hosted WHERE code = ?"
         return await self._store.read(lambda db: db.execute(sql, (code,)).fetchone() is not None)
+
+    async def row(self, code: str) -> TableRow | None:
+        """The table of that code, however long it is over; None if there was none."""
+        sql = f"SELECT {_ROW_COLUMNS} FROM hosted WHERE code = ?"
+        columns = await self._store.read(lambda db: db.execute(sql, (code,)).fetchone())
+        return None if columns is None else _row(columns)
 
     async def save(
         self, row: TableRow, lines: Sequence[ChatLine] = (), *, match_end: EarlyEnd | None = None
@@ -148,29 +161,25 @@ class SqliteTables:
         """Store a new match together with its table."""
 
         def write(db: sqlite3.Connection) -> None:
-            create_match(db, stored_match)
+            create_match(db, stored_match, self._store.sealer)
             _save(db, row, lines)
 
         await self._store.write(write)
 
     async def append(
-        self, row: TableRow, answer: Answer, snapshot: Snapshot, *, last_link: str
+        self,
+        row: TableRow,
+        entry: Entry,
+        snapshot: Snapshot,
+        lines: Sequence[ChatLine] = (),
+        *,
+        last_link: str,
     ) -> None:
-        """Store an answer of the table's match together with the table."""
+        """Store an entry of the table's match together with the table."""
+        sealer = self._store.sealer
 
         def write(db: sqlite3.Connection) -> None:
-            append_answer(db, row.match_id, answer, snapshot, last_link)
-            _save(db, row)
-
-        await self._store.write(write)
-
-    async def rewind(
-        self, row: TableRow, snapshot: Snapshot, lines: Sequence[ChatLine] = (), *, last_link: str
-    ) -> None:
-        """Take answers of the table's match back together with the table."""
-
-        def write(db: sqlite3.Connection) -> None:
-            rewind_match(db, row.match_id, snapshot, last_link)
+            append_entry(db, row.match_id, entry, snapshot, last_link=last_link, sealer=sealer)
             _save(db, row, lines)
 
         await self._store.write(write)
@@ -212,8 +221,7 @@ def _say(db: sqlite3.Connection, chat: str, line: ChatLine) -> None:
 
 def _tables(db: sqlite3.Connection, over_since: int) -> list[LoadedTable]:
     rows = db.execute(
-        "SELECT code, match_id, is_over, updated, body FROM hosted"
-        " WHERE NOT is_over OR updated >= ? ORDER BY updated",
+        f"SELECT {_ROW_COLUMNS} FROM hosted WHERE NOT is_over OR updated >= ? ORDER BY updated",
         (over_since,),
     ).fetchall()
     return [_loaded_table(db, row) for row in rows]
@@ -222,10 +230,12 @@ def _tables(db: sqlite3.Connection, over_since: int) -> list[LoadedTable]:
 def _loaded_table(
     db: sqlite3.Connection, row: tuple[str, str | None, int, int, str]
 ) -> LoadedTable:
-    code, match_id, is_over, updated, body = row
-    return LoadedTable(
-        TableRow(code, match_id or "", bool(is_over), updated, body), _lines(db, code)
-    )
+    return LoadedTable(_row(row), _lines(db, row[0]))
+
+
+def _row(columns: tuple[str, str | None, int, int, str]) -> TableRow:
+    code, match_id, is_over, updated, body = columns
+    return TableRow(code, match_id or "", bool(is_over), updated, body)
 
 
 def _lines(db: sqlite3.Connection, chat: str) -> tuple[ChatLine, ...]:

@@ -27,6 +27,7 @@ from net.remote.app_teardown import is_too_late
 from net.remote.colour_codes import patch_colours
 from net.remote.textual_patches import let_go_of_closed_pages
 from saves.directory import data_directory, database_path
+from saves.directory_lock import lock_for_local_use
 from saves.store import Store
 from screens.base.dialogs import ErrorPage
 from screens.base.page import FirstPage, Page
@@ -143,10 +144,16 @@ class WardenclyffeApp(App[None]):
         return next(page for page in self.screen_stack if isinstance(page, FirstPage))
 
     def go_home(self) -> None:
-        """Close all pages above the first one."""
-        while len(self.screen_stack) > 2:
+        """Close all pages above the first one; after a fault that closed it, open it again."""
+        while len(self.screen_stack) > 1 and not isinstance(self.screen, FirstPage):
             self.pop_screen()  # type: ignore[unused-awaitable]
+        if not isinstance(self.screen, FirstPage):
+            self.push_screen(self.make_first_page())  # type: ignore[unused-awaitable]
         self.refresh()
+
+    def make_first_page(self) -> FirstPage:
+        """A new home page."""
+        return HomePage()
 
     def notify(self, message: str, **settings: Any) -> None:
         """Show a notice, with glyphs that the terminal supports: it may quote any text.
@@ -290,8 +297,17 @@ def run(
     theme: str | None = None,
     ascii_only: bool = False,
 ) -> None:
-    """Open the app in this terminal, and close its resources at the end."""
+    """Open the app in this terminal, and close its resources at the end.
+
+    Raises InUseError if a server uses the data directory.
+    """
     folder = data_directory(data)
+    with lock_for_local_use(folder):
+        _run_in(folder, start=start, theme=theme, ascii_only=ascii_only)
+
+
+def _run_in(folder: Path, *, start: Start | None, theme: str | None, ascii_only: bool) -> None:
+    """Run the app on a data directory that no server uses."""
     store = open_store(folder)
     app = WardenclyffeApp(
         store=store, folder=folder, start=start, theme=theme, ascii_only=ascii_only

@@ -1,29 +1,39 @@
 """The app of a visitor to a server: the app of local play with a lobby as its first page.
 
-It draws on the visitor's terminal, stores settings by account, and notifies the visitor when a
-table is waiting for an answer.
+It draws on the visitor's terminal, stores settings by account, and tells the visitor when a table
+waits for an answer, and what else is new there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Any
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
+from textual import events
 from textual.timer import Timer
 
+from net.buckets import Bucket
 from net.hall.admin import Admin
 from net.hall.hall import Hall
-from net.hall.summaries import TableSummary
+from net.hall.news import News, OwnTable, news_between
 from net.hall.visit import enter_hall
+from net.remote.announcements import (
+    GIVE_TITLE_BACK,
+    KEEP_TITLE,
+    notification_sequence,
+    title_sequence,
+)
 from net.server_log import note_error
 from net.ssh.command import Command
 from net.visitor import Visitor
 from screens.online.lobby import LobbyPage
 from screens.online.online_table import OnlineTablePage
 from screens.online.own_context import with_own_context
+from screens.online.resume_code import ResumeCodePage
 from screens.online.visit_context import VisitContext, come_to
+from screens.online.waiting_room import WaitingRoomPage
 from tui import settings as stored_settings
 from tui.app import WardenclyffeApp
 from tui.settings import Settings
@@ -34,12 +44,17 @@ GATHERING_SECONDS = 1.0
 """Seconds of changes that are handled together while the visitor is at a table."""
 LOBBY = Command()
 """The default command of a visitor."""
-TITLE = "\x1b]2;{}\x07"
-KEEP_TITLE, GIVE_TITLE_BACK = "\x1b[22;2t", "\x1b[23;2t"
+OWN_NEWS = frozenset({"turn", "begin", "end"})
+"""The kinds of news that always ring the bell, because no other visitor can repeat them at will."""
+QUIET_NEWS = frozenset({"withdrawn turn"})
+"""The kinds of news that ring no bell, because nothing is to be done."""
+TABLE_PAGES = (OnlineTablePage, WaitingRoomPage)
+ALERTS_PER_MINUTE, ALERTS_AT_ONCE = 12, 5
+"""The other news that ring the bell; a visitor who speaks without end does not ring without end."""
 
 
 class Invitation:
-    """The command that people type to reach a table of this server."""
+    """The command that people type to reach a table of this server, each with a name."""
 
     def __init__(self, host: str, port: int) -> None:
         self.host = host
@@ -48,7 +63,8 @@ class Invitation:
     def __call__(self, code: str = "") -> str:
         """The command; with a code it leads straight to a table."""
         port = "" if self.port == 22 else f"-p {self.port} "
-        return f"ssh -t {port}{self.host} {code}" if code else f"ssh {port}{self.host}"
+        destination = f"{port}NAME@{self.host}"
+        return f"ssh -t {destination} {code}" if code else f"ssh {destination}"
 
 
 @frozen
@@ -72,6 +88,8 @@ class Arrival:
     on_page_opened: Callable[[], None] = field(default=lambda: None, kw_only=True)
     """Called when a page is opened, the most expensive action of a visitor."""
     ascii_only: bool = field(default=False, kw_only=True)
+    has_notifications: bool = field(default=False, kw_only=True)
+    """Does the terminal show notifications on the desktop?"""
 
 
 class RemoteApp(WardenclyffeApp):
@@ -92,7 +110,11 @@ class RemoteApp(WardenclyffeApp):
             shows_errors=shows_errors,
         )
         self._server = context
-        self._waiting_codes: frozenset[str] = frozenset()
+        self._own_tables: dict[str, OwnTable] = {}
+        """The visitor's tables when the app last looked for news."""
+        self._unseen_news = ""
+        """The last news, for the title, until the visitor presses a key."""
+        self._alerts = Bucket(ALERTS_PER_MINUTE, burst=ALERTS_AT_ONCE)
         self._title = ""
         self._news_timer: Timer | None = None
         self.visit_context: VisitContext | None = None
@@ -129,9 +151,9 @@ class RemoteApp(WardenclyffeApp):
         )
         admin = Admin(hall, visitor) if visitor.is_admin else None
         self.visit_context = VisitContext(visit, self._server.invitation, hall.accounts, admin)
-        lobby = LobbyPage(self.visit_context)
+        lobby = self.make_first_page()
         await self.push_screen(lobby)
-        self._waiting_codes = frozenset(table.code for table in self._tables_waiting())
+        self._own_tables = self._current_own_tables()
         self._write(KEEP_TITLE)
         self._show_title()
         visit.watch(with_own_context(self._look_soon))
@@ -143,6 +165,11 @@ class RemoteApp(WardenclyffeApp):
         self._arrival.on_page_opened()
         return super()._get_screen(screen)
 
+    def make_first_page(self) -> LobbyPage:
+        """A new lobby of the same visit."""
+        assert self.visit_context is not None
+        return LobbyPage(self.visit_context)
+
     async def _go_to(self, lobby: LobbyPage, command: Command) -> None:
         await come_to(lobby, lobby.visit_context, command.code, sit=command.purpose == "table")
 
@@ -150,13 +177,21 @@ class RemoteApp(WardenclyffeApp):
         """Show a message from the server."""
         self.notify(text, severity="warning", timeout=15, markup=False)
 
-    # Turns
+    # News
 
-    def _tables_waiting(self) -> list[TableSummary]:
-        """The tables that are waiting for the visitor."""
+    @property
+    def _waiting_codes(self) -> frozenset[str]:
+        """The tables where it was the visitor's turn when the app last looked."""
+        return frozenset(each.code for each in self._own_tables.values() if each.is_my_turn)
+
+    def _current_own_tables(self) -> dict[str, OwnTable]:
+        """The visitor's tables now; where the page passes for the visitor, it is nobody's turn."""
         if self.visit_context is None:
-            return []
-        return [table for table in self.visit_context.visit.tables() if table.is_my_turn]
+            return {}
+        return {
+            code: evolve(each, is_my_turn=each.is_my_turn and not self._will_pass_table(code))
+            for code, each in self.visit_context.visit.own_tables().items()
+        }
 
     def _look_soon(self) -> None:
         """Check for changes soon, once for any number of them."""
@@ -165,38 +200,83 @@ class RemoteApp(WardenclyffeApp):
 
     def _look_for_news(self) -> None:
         self._news_timer = None
-        turns = [table for table in self._tables_waiting() if not self._will_pass_table(table.code)]
-        new = [table for table in turns if table.code not in self._waiting_codes]
-        self._waiting_codes = frozenset(table.code for table in turns)
-        if new and self.settings.rings_bell:
-            self.bell()
+        self._show_resume_code()
+        former_tables, self._own_tables = self._own_tables, self._current_own_tables()
+        news = news_between(former_tables, self._own_tables)
+        self._alert([each for each in news if self._may_alert(each)])
         table_in_front = self._table_in_front()
-        for table in new:
-            if table.code != table_in_front:
-                self.notify(f"It is your turn at table {table.code}: {table.title}", markup=False)
+        for each in news:
+            if each.code != table_in_front:
+                self.notify(each.text, markup=False)
         self._show_title()
 
+    def _show_resume_code(self) -> None:
+        """Show a guest a new resume code, again and again until it is read.
+
+        The match may begin meanwhile, and its page closes those in front of the waiting room.
+        """
+        assert self.visit_context is not None
+        visit = self.visit_context.visit
+        is_shown = any(isinstance(page, ResumeCodePage) for page in self.screen_stack)
+        if visit.unread_code and not is_shown:
+
+            def on_closed(is_read: bool | None) -> None:
+                if is_read:
+                    visit.forget_code()
+
+            page = ResumeCodePage(visit.unread_code)
+            self.push_screen(page, on_closed)  # type: ignore[unused-awaitable]
+
+    def _may_alert(self, news: News) -> bool:
+        """May the bell ring for it? Each call counts for the rate of news that others cause."""
+        if news.kind in QUIET_NEWS:
+            return False
+        return news.kind in OWN_NEWS or self._alerts.try_take()
+
+    def _alert(self, news: Collection[News]) -> None:
+        """Show news outside the screen, with bell, title and notification, as the settings say."""
+        if not news:
+            return
+        if self.settings.rings_bell:
+            self.bell()
+        for each in news:
+            self._unseen_news = each.text
+            if self._has_notifications:
+                self._write(notification_sequence(each.text))
+
+    @property
+    def _has_notifications(self) -> bool:
+        """Are notifications sent to the desktop?"""
+        by_setting = {"on": True, "off": False}
+        return by_setting.get(self.settings.notifications, self._arrival.has_notifications)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Take news out of the title when the visitor is back at the keyboard."""
+        if self._unseen_news and isinstance(event, (events.Key, events.MouseDown)):
+            self._unseen_news = ""
+            self._show_title()
+        await super().on_event(event)
+
     def _table_in_front(self) -> str:
-        page = self._table_page()
+        page = next((each for each in self.screen_stack if isinstance(each, TABLE_PAGES)), None)
         return page.chair.code if page is not None else ""
 
     def _will_pass_table(self, code: str) -> bool:
         """Does the page of the table pass for the visitor? Then no bell is rung."""
-        page = self._table_page()
+        pages = (page for page in self.screen_stack if isinstance(page, OnlineTablePage))
+        page = next(pages, None)
         if page is None or not page.is_mounted:  # its parts are created in its first turn
             return False
         return page.chair.code == code and page.reaction_clock.will_pass
 
-    def _table_page(self) -> OnlineTablePage | None:
-        return next((page for page in self.screen_stack if isinstance(page, OnlineTablePage)), None)
-
     def _show_title(self) -> None:
-        """Show the number of tables where it is the visitor's turn in the window title."""
+        """Show the number of tables where it is the visitor's turn in the window title, or else the
+        last news."""
         if self.settings.rings_bell:
-            waiting = f"({len(self._waiting_codes)}) your turn - " if self._waiting_codes else ""
-            former_title, self._title = self._title, f"{waiting}Wardenclyffe"
+            turns = f"({len(self._waiting_codes)}) your turn" if self._waiting_codes else ""
+            former_title, self._title = self._title, title_sequence(turns or self._unseen_news)
             if self._title != former_title:
-                self._write(TITLE.format(self._title))
+                self._write(self._title)
 
     def _write(self, sequence: str) -> None:
         """Send a control sequence, but not to a plain terminal, which might print it."""
@@ -216,7 +296,8 @@ class RemoteApp(WardenclyffeApp):
         return "The operator of this server can see the details."
 
     def log_error(self, error: Exception) -> None:
-        """Write the details of a failure to the server's log."""
+        """Count a failure, and write its details to the server's log."""
+        self._server.hall.metrics.failed_pages += 1
         if not self._shows_errors:
             super().log_error(error)
         note_error("a page failed", error, name=self._visitor.name)

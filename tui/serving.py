@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from fcntl import LOCK_EX, LOCK_NB, flock
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from socket import gethostname
-from typing import Any, TextIO
+from typing import Any
 
 from textual.app import App
 
 from engine.core.errors import WardenclyffeError
 from engine.plugins.problems import plugin_problems
 from net.config import Config
+from net.config_check import ADDRESS
 from net.hall.hall import Hall
+from net.hall.records import record_text
 from net.remote.gc_scheduler import GcScheduler
 from net.remote.textual_patches import patched_textual
 from net.ssh.server import Server
@@ -22,23 +24,25 @@ from net.ssh.session import Session
 from net.store_watch import StoreWatch
 from net.visitor import Visitor
 from saves.directory import database_path
-from saves.errors import DataDirectoryError
+from saves.directory_lock import lock_for_server
+from saves.errors import SaveError
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
 from tui.remote_app import Arrival, Invitation, RemoteApp, ServerContext
 
 HOST_KEY = "host_key"
-LOCK = "server.lock"
+EVERYWHERE = ("", "0.0.0.0", "::")
+"""The hosts that stand for all addresses of the machine."""
+UNKNOWN_HOST = "HOST"
+"""Stands in invitations for the name of the machine, which only people know."""
 STORE = "the store of this server"
 """Shown to visitors instead of the path of the database."""
+BAN_CHECK_SECONDS = 2.0
+"""Seconds between two looks for bans that a command has stored."""
 
 
 class NoPortError(WardenclyffeError):
     """The address is in use, or this user may not listen there."""
-
-
-class InUseError(WardenclyffeError):
-    """Another server uses the data directory: both would play for the same bots."""
 
 
 class HallHost:
@@ -52,6 +56,10 @@ class HallHost:
         """The fingerprints that own a name; none if it is free."""
         return self._hall.accounts.owners(name)
 
+    def pending_keys(self, name: str) -> frozenset[str]:
+        """The fingerprints that own a name as soon as they have logged in."""
+        return self._hall.accounts.pending_keys(name)
+
     def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
         """The reason why a visitor may not enter; empty if they may."""
         return self._hall.accounts.ban_of(name=name, fingerprint=fingerprint, address=address)
@@ -60,13 +68,25 @@ class HallHost:
         """Is a guest of that name online, or in a running match?"""
         return self._hall.has_guest(name)
 
+    def has_guest_to_resume(self, name: str) -> bool:
+        """Has a guest of that name a place to come back to, with a resume code?"""
+        return self._hall.has_guest_to_resume(name)
+
+    def guest_with_code(self, visitor: Visitor, code: str) -> Visitor:
+        """The guest of the visitor's name who got that code; raises WrongCodeError."""
+        return self._hall.guests.guest_with_code(visitor, code)
+
     async def claim(self, name: str, fingerprint: str) -> None:
         """Assign a free name to a key; raises NameTakenError, or SaveError."""
         await self._hall.accounts.claim(name, fingerprint)
 
     async def turn_lines(self, visitor: Visitor) -> list[str]:
-        """The tables where it is the visitor's turn, one line for each."""
+        """The tables that wait for the visitor, one line for each."""
         return await self._hall.turn_lines(visitor)
+
+    async def record_text(self, visitor: Visitor, code: str) -> str:
+        """The record of the visitor's finished match at a table; raises a WardenclyffeError."""
+        return await record_text(self._hall, visitor, code)
 
     def make_app(self, session: Session) -> App[Any]:
         """The app for a session."""
@@ -76,35 +96,29 @@ class HallHost:
             dismiss=session.leave,
             on_page_opened=session.on_page_opened,
             ascii_only=not session.terminal.is_unicode,
+            has_notifications=session.terminal.has_notifications,
         )
         return RemoteApp(arrival, self._context)
 
 
-def host_to_type(config: Config) -> str:
-    """The host to type after `ssh`: the machine's name if the server listens everywhere."""
-    everywhere = config.host in ("", "0.0.0.0", "::")
-    return config.address or (gethostname() if everywhere else config.host)
+def invitation_to(config: Config, port: int) -> Invitation:
+    """The command that people type to reach a server that listens on a port."""
+    address = ADDRESS.match(config.address)
+    if address is None:
+        return Invitation(_host_to_type(config), port)
+    return Invitation(address["host"].strip("[]"), int(address["port"] or port))
 
 
-@contextmanager
-def exclusive_lock(folder: Path) -> Iterator[None]:
-    """Keep a second server out of a data directory; a crash releases the lock.
+def _host_to_type(config: Config) -> str:
+    """The host to type after `ssh`, if the operator has set no address.
 
-    Raises InUseError or DataDirectoryError.
+    A server that listens everywhere has the machine's name only if it is a full one: a short one
+    is known to few others, and that of a container to nobody.
     """
-    with _open_file(folder / LOCK) as lock:
-        try:
-            flock(lock, LOCK_EX | LOCK_NB)
-        except OSError as error:
-            raise InUseError(f"another server uses {folder}") from error
-        yield
-
-
-def _open_file(file: Path) -> TextIO:
-    try:
-        return file.open("w")
-    except OSError as error:
-        raise DataDirectoryError(f"cannot write {file}: {error.strerror}") from error
+    if config.host not in EVERYWHERE:
+        return config.host
+    machine_name = gethostname()
+    return machine_name if "." in machine_name else UNKNOWN_HOST
 
 
 async def serve_until_stopped(config: Config, folder: Path) -> None:
@@ -112,7 +126,7 @@ async def serve_until_stopped(config: Config, folder: Path) -> None:
 
     Raises InUseError, NoPortError, or the store's errors when it is opened.
     """
-    with exclusive_lock(folder):
+    with lock_for_server(folder):
         store = SqliteStore(database_path(folder), name_in_errors=STORE)
         try:
             await _serve(config, folder, store)
@@ -127,19 +141,19 @@ def ready_for_many_apps() -> Iterator[GcScheduler]:
         yield gc_scheduler
 
 
-def invitation_to(config: Config) -> Invitation:
-    """The command that people type to reach the server."""
-    return Invitation(host_to_type(config), config.port)
-
-
 async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
     plugin_problems()  # loads every plug-in before the first visitor, and logs broken ones
     hall = Hall(ServerStores.from_sqlite(store), config=config)
     store.on_failure = StoreWatch(store.path, hall.metrics).note_failure
     await hall.restore()
     try:
-        with ready_for_many_apps() as gc_scheduler:
-            await _listen(config, ServerContext(hall, folder, invitation_to(config)), gc_scheduler)
+        async with applying_stored_bans(hall):
+            with ready_for_many_apps() as gc_scheduler:
+                await _listen(
+                    config,
+                    ServerContext(hall, folder, invitation_to(config, config.port)),
+                    gc_scheduler,
+                )
     except OSError as error:
         raise NoPortError(f"cannot listen: {error.strerror or error}") from error
     except UnicodeError as error:  # an impossible host name
@@ -148,12 +162,32 @@ async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
         await hall.close()
 
 
+@asynccontextmanager
+async def applying_stored_bans(hall: Hall) -> AsyncIterator[None]:
+    """Apply the bans that the commands `ban` and `unban` store while the server runs."""
+    task = asyncio.get_running_loop().create_task(_look_for_bans(hall))
+    try:
+        yield
+    finally:
+        task.cancel()
+
+
+async def _look_for_bans(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(BAN_CHECK_SECONDS)
+        with suppress(SaveError):  # the watch over the store counts and logs it
+            await hall.look_for_bans()
+
+
 async def _listen(config: Config, context: ServerContext, gc_scheduler: GcScheduler) -> None:
     metrics, host = context.hall.metrics, HallHost(context)
     server = Server(config, host, metrics=metrics, gc_scheduler=gc_scheduler)
 
     def ready(port: int) -> None:
-        context.invitation.port = port
-        print(f"Players connect with: {context.invitation()}", flush=True)
+        context.invitation.port = invitation_to(config, port).port
+        print(f"Players connect with: {context.invitation()}")
+        if context.invitation.host == UNKNOWN_HOST:
+            print(f"{UNKNOWN_HOST} is this machine's name: set 'address' in the configuration")
+        print(f"The key of this server is {server.fingerprint}", flush=True)
 
     await server.run(context.folder / HOST_KEY, ready=ready)

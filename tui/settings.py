@@ -118,7 +118,18 @@ class Settings:
         "In a recommended first game, each question shows a hint automatically.",
     )
     rings_bell: bool = setting(
-        True, "Bell", "Over SSH: ring the bell and set the window title when it is your turn."
+        True,
+        "Bell",
+        "Over SSH: ring the bell and set the window title when it is your turn, and when something"
+        " happens at your tables: somebody sits down or speaks, a request waits, a match begins.",
+    )
+    notifications: str = setting(
+        "auto",
+        "Notifications",
+        "Over SSH: also show a notification on your desktop, if your terminal can (OSC 9).",
+        auto="If my terminal can",
+        on="Always",
+        off="Never",
     )
     vi_keys: bool = setting(
         False, "vi keys", "h j k l also move. Hint and log move to the capital letters H and L."

@@ -15,7 +15,7 @@ class NewGame:
     game: str
     seats: tuple[str, ...]
     """The player of each seat: "human", or the name of a bot."""
-    seed: int | None = None
+    seed: int | str | None = None
     options: Mapping[str, Any] = field(factory=dict)
     names: tuple[str, ...] = ()
     """The name of the player in each seat; an empty or missing one means the default."""

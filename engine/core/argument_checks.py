@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.chance import MAX_SEED
+from engine.core.chance import MAX_SEED, SEED_RULE, is_seed_text
 
 
 def check_type(name: str, value: object, *kinds: type) -> None:
@@ -21,6 +21,10 @@ def check_whole_numbers(**numbers: object) -> None:
 
 def check_seed(seed: object) -> None:
     """Raise TypeError or ValueError for a seed that no save can hold."""
+    if isinstance(seed, str):
+        if not is_seed_text(seed):
+            raise ValueError(f"seed={seed!r:.80} is not possible; use {SEED_RULE}")
+        return
     check_whole_numbers(seed=seed)
     assert isinstance(seed, int)
     if not 0 <= seed <= MAX_SEED:

@@ -9,8 +9,9 @@ value on any machine, so that digests can be compared.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from hashlib import sha256
+from types import NoneType
 from typing import Any, TypeVar, get_args, get_origin
 
 import attrs
@@ -24,19 +25,22 @@ from engine.core.text import one_line
 
 T = TypeVar("T")
 
+_NOT_SAVED = frozenset({"transient", "unsaved"})
+"""The marks of fields that are not written; `State` explains them."""
+
 
 def _overrides(cls: type) -> dict[str, Any]:
     plain = get_origin(cls) or cls  # Position[DuelState] has the fields of Position
     attrs.resolve_types(plain)
-    fields = attrs.fields(plain)
-    transient = (field for field in fields if field.metadata.get("transient"))
-    optional = (field for field in fields if field.metadata.get("optional"))
-    renamed_fields = (field for field in fields if "saved_as" in field.metadata)
-    return {
-        **{field.name: override(rename=field.metadata["saved_as"]) for field in renamed_fields},
-        **{field.name: override(omit=True) for field in transient},
-        **{field.name: override(omit_if_default=True) for field in optional},
-    }
+    return {field.name: _override(field.metadata) for field in attrs.fields(plain)}
+
+
+def _override(marks: Mapping[Any, Any]) -> Any:
+    """The way in which a field with these marks is written."""
+    if not marks.keys().isdisjoint(_NOT_SAVED):
+        return override(omit=True)
+    is_optional = True if marks.get("optional") else None
+    return override(omit_if_default=is_optional, rename=marks.get("saved_as"))
 
 
 def _converter() -> Converter:
@@ -62,6 +66,8 @@ def _converter() -> Converter:
     # cattrs would turn 3 into "3" and "x" into an error deep inside; plain values must match.
     for plain in (str, int, bool):
         converter.register_structure_hook(plain, _check_of_type(plain))
+    converter.register_structure_hook(int | str, _check_of_type(int, str))
+    converter.register_structure_hook(int | str | None, _check_of_type(int, str, NoneType))
     return converter
 
 
@@ -82,10 +88,11 @@ def _only_from(kinds: tuple[type, ...], structure: Callable[..., Any]) -> Callab
     return check
 
 
-def _check_of_type(plain: type) -> Callable[[Any, type], Any]:
+def _check_of_type(*kinds: type) -> Callable[[Any, type], Any]:
     def check(value: Any, _: type) -> Any:
-        if type(value) is not plain:
-            raise TypeError(f"expected {plain.__name__}, found {value!r:.40}")
+        if type(value) not in kinds:
+            names = " or ".join(kind.__name__ for kind in kinds)
+            raise TypeError(f"expected {names}, found {value!r:.40}")
         return value
 
     return check

@@ -15,6 +15,7 @@ from engine.core.errors import BadSeatCountError
 from engine.core.event import Event
 from engine.core.flow import Segment
 from engine.core.game_faults import NamedFields, check_fields
+from engine.core.redeal import redeal_decks
 from engine.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -84,6 +85,7 @@ class Game(NamedFields, Generic[S, V]):
     seat_counts: range
     """The possible numbers of seats, such as range(2, 5)."""
     rules_version: int
+    """The version of the rules that new matches are played by."""
     options: type[Any]
     state: type[S]
 
@@ -105,6 +107,14 @@ class Game(NamedFields, Generic[S, V]):
     pieces: Callable[[S], Mapping[str, int]]
     """Return counts of pieces that no move may change, for the conservation test."""
 
+    redeal: Callable[[S, S, Chance], None] = redeal_decks
+    """Given the state at the start of a segment and the state now, deal again in the first what no
+    seat knows and no rule has drawn since: for an undo that all agreed to."""
+    oldest_rules: int | None = None
+    """The oldest rules version that still replays as it was played; None for the newest only.
+
+    A changed rule then asks `state.rules_version`, which is that of the charter.
+    """
     goal: tuple[str, ...] = ()
     """The end of the game and the way to win, in at most three lines of at most 77 characters."""
     describe: Callable[[V, Choice], Description] = describe_plainly
@@ -144,6 +154,11 @@ class Game(NamedFields, Generic[S, V]):
         if most == 1:
             return "1 player"
         return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
+
+    def can_replay(self, rules_version: int) -> bool:
+        """Does a match of these rules replay as it was played?"""
+        oldest = self.oldest_rules or self.rules_version
+        return oldest <= rules_version <= self.rules_version
 
     def check_seats(self, count: int) -> None:
         """Raise BadSeatCountError if the game cannot be played by that number of players."""

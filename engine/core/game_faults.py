@@ -102,6 +102,10 @@ def _check_texts(game: Any) -> None:
     if type(game.rules_version) is not int:
         text = "rules_version must be a whole number, such as 1"
         raise _fault(game.slug, f"{text}, not {game.rules_version!r}")
+    oldest = game.oldest_rules
+    if oldest is not None and (type(oldest) is not int or not 1 <= oldest <= game.rules_version):
+        text = f"oldest_rules must be None, or from 1 to rules_version={game.rules_version}"
+        raise _fault(game.slug, f"{text}, not {oldest!r}")
     if not isinstance(game.goal, tuple) or not all(isinstance(line, str) for line in game.goal):
         raise _fault(game.slug, f"goal must be a tuple of lines, not {game.goal!r}")
     if not isinstance(game.bots, Mapping):

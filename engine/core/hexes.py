@@ -67,6 +67,59 @@ def _line_from_origin(q: int, r: int) -> tuple[tuple[Hex, ...], ...]:
     return tuple(_nearest_hexes(q * step, r * step, length) for step in range(length + 1))
 
 
+def touched_line(a: Hex, b: Hex) -> tuple[tuple[Hex, ...], ...]:
+    """The hexes that the straight line between two centres touches, by their distance from `a`.
+
+    A step is one hex, or two: where the line runs along their common edge, and where it cuts a
+    small slice off the second. It passes a hex that it meets in no more than a corner.
+    """
+    return tuple(
+        tuple(hex_sum(a, each) for each in step)
+        for step in _touched_from_origin(b[0] - a[0], b[1] - a[1])
+    )
+
+
+@cache
+def _touched_from_origin(q: int, r: int) -> tuple[tuple[Hex, ...], ...]:
+    steps = _line_from_origin(q, r)
+    # Three times the distance of a hex's corners from its centre, across the line.
+    width = max(abs(q + 2 * r), abs(q - r), abs(2 * q + r))
+    return tuple(
+        tuple(sorted({*step, *_slices_beside(step[0], (q, r), number, width)}))
+        for number, step in enumerate(steps)
+    )
+
+
+def _slices_beside(nearest: Hex, end: Hex, number: int, width: int) -> list[Hex]:
+    """The hexes beside the nearest one, as far from both ends, that the line cuts."""
+    return [
+        each
+        for each in neighbours(nearest)
+        if distance((0, 0), each) == number
+        and distance(each, end) == distance(nearest, end)
+        and 3 * abs(_cross_product(end, each)) < width
+    ]
+
+
+def meets_edge(a: Hex, b: Hex, one: Hex, other: Hex) -> bool:
+    """Does the straight line through two centres meet the common edge of two neighbours?"""
+    turn = DIRECTIONS.index((other[0] - one[0], other[1] - one[1]))
+    sides = [
+        _cross_product(
+            (b[0] - a[0], b[1] - a[1]),
+            # Three times the corner where the two meet a third hex.
+            (2 * one[0] + other[0] + q - 3 * a[0], 2 * one[1] + other[1] + r - 3 * a[1]),
+        )
+        for q, r in (DIRECTIONS[turn - 1], DIRECTIONS[(turn + 1) % 6])
+    ]
+    return sides[0] * sides[1] <= 0
+
+
+def _cross_product(a: Hex, b: Hex) -> int:
+    """Positive where `b` lies on one side of the direction `a`, negative on the other."""
+    return a[0] * b[1] - a[1] * b[0]
+
+
 def _nearest_hexes(q: int, r: int, scale: int) -> tuple[Hex, ...]:
     """The hexes nearest to the point (q / scale, r / scale): one, or two in a tie."""
     if scale == 0:

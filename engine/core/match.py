@@ -6,15 +6,16 @@ such as its position with the secrets of all seats, is in `engine.core.match_acc
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
+from types import MappingProxyType
 from typing import Any, Generic, NoReturn, TypeVar
 
 from attrs import evolve, field, frozen
 
 from engine.core.argument_checks import check_type, check_whole_numbers
 from engine.core.bot import Sight
-from engine.core.chance import Chance
+from engine.core.chance import Chance, Seed
 from engine.core.choice import MAX_COMPARED, Answer, Choice, Decision, Description, not_offered
 from engine.core.clone import clone
 from engine.core.codec import canonical_bytes, digest, from_plain, to_plain
@@ -38,6 +39,7 @@ from engine.core.game_faults import (
     check_state,
     line_of,
 )
+from engine.core.linear_generator import first_state
 from engine.core.options import check_option_names
 from engine.core.position import Position
 from engine.core.printing import one_line_of, text_of
@@ -62,7 +64,8 @@ class Charter:
     game: str
     rules_version: int = field(metadata={"saved_as": "rules"})
     seat_count: int = field(metadata={"saved_as": "seats"})
-    seed: int
+    seed: Seed
+    """A text; a number in matches that began before there were keys (`linear_generator`)."""
     options: Mapping[str, Any] = field(factory=dict)
 
 
@@ -74,6 +77,7 @@ class Match(Generic[S]):
     - `game`: the `Game` that is played;
     - `charter`: the settings that the match began with (slug, seats, seed, options);
     - `log`: the list of all answers (`Answer`: seat and choice);
+    - `redraws`: a salt for each number of answers from which everything was drawn anew;
     - `chronicle`: the events before the first answer, then a tuple of events for each answer.
 
     Both lists grow and shrink with the match; `match.log.copy()` does not.
@@ -85,7 +89,9 @@ class Match(Generic[S]):
     def __init__(self, game: Game[S, Any], charter: Charter, position: Position[S]) -> None:
         self.game = game
         self.charter = charter
+        position.state.rules_version = charter.rules_version
         self.log: list[Answer] = []
+        self.redraws: dict[int, str] = {}
         self.chronicle: list[tuple[Event, ...]] = [()]
         """The events before the first answer, then the events of each answer."""
         self._no_history = _SET_UP
@@ -286,6 +292,7 @@ class Match(Generic[S]):
         copy._undo_positions = self._undo_positions.copy()
         copy._restored_answer_count = self._restored_answer_count
         copy.log = self.log.copy()
+        copy.redraws = self.redraws.copy()
         copy.chronicle = self.chronicle.copy()
         return copy
 
@@ -313,11 +320,23 @@ class Match(Generic[S]):
         Raises IndexError if the match has fewer answers, TypeError, and NoHistoryError for a match
         that was imagined or played out: its log does not lead from the start to its position.
         """
+        return self._replayed(answers, self.redraws)
+
+    def rewound(self, answers: int, salt: str) -> Match[S]:
+        """The match after its first `answers` answers, with everything drawn anew from there on.
+
+        What was seen must not come again. Charter, log and salts replay to the same match. Raises
+        the errors of `at`.
+        """
+        return self._replayed(answers, self.redraws | {answers: salt})
+
+    def _replayed(self, answers: int, redraws: Mapping[int, str]) -> Match[S]:
+        """The match after its first `answers` answers; raises the errors of `at`."""
         self._check_history()
         check_whole_numbers(answers=answers)
         if not 0 <= answers <= len(self.log):
             raise IndexError(f"there is no position {answers}; the last is {len(self.log)}")
-        return replayed_match(self.game, self.charter, self.log[:answers])
+        return replayed_match(self.game, self.charter, self.log[:answers], redraws)
 
     def imagine(self, seat: int | None, chance: Chance) -> Match[S]:
         """A match that the seat, or a spectator (None), cannot distinguish from this one.
@@ -332,10 +351,16 @@ class Match(Generic[S]):
         state = clone(settled_position.state)
         self.game.shuffle_unseen(state, seat, chance)
         position = Position(state, settled_position.since)
-        match = Match(self.game, evolve(self.charter, seed=0), position)
+        match = Match(self.game, evolve(self.charter, seed="imagined"), position)
         match._no_history = _IMAGINED
-        match._runner.reseed(chance)
+        match._runner.change_key(chance.new_key())
         return match
+
+    def draw_anew(self, salt: str) -> None:
+        """Draw everything from here on anew; free undo does not reach back over this point."""
+        self.redraws[len(self.log)] = salt
+        self._undo_positions.clear()
+        self._runner.draw_anew(self._runner.live.chance.key_after(salt))
 
     def play_out(self, pick: Pick) -> Outcome:
         """Play to the end with the choices that `pick` returns, and return the outcome.
@@ -372,18 +397,25 @@ class Match(Generic[S]):
 
 
 def start_match(
-    game: Game[S, Any], *, seed: int, seats: int | None = None, options: Any = None
+    game: Game[S, Any], *, seed: Seed, seats: int | None = None, options: Any = None
 ) -> Match[S]:
     """A new match at its first decision.
 
-    `seats` is the number of players, by default the smallest of the game; raises BadSeatCountError
-    if the game is not played by that number. `options` is an object of `game.options`.
+    `seed` is a text or a number. `seats` is the number of players, by default the smallest of the
+    game; raises BadSeatCountError if the game is not played by that number. `options` is an object
+    of `game.options`.
     """
+    return _new_match(game, charter_for(game, seed=seed, seats=seats, options=options))
+
+
+def charter_for(
+    game: Game[Any, Any], *, seed: Seed, seats: int | None = None, options: Any = None
+) -> Charter:
+    """The charter of a new match; the arguments are those of `start_match`."""
     options = options if options is not None else game.options()
     count = seats if seats is not None else game.seat_counts[0]
     game.check_seats(count)
-    charter = Charter(game.slug, game.rules_version, count, seed, to_plain(options))
-    return _new_match(game, charter)
+    return Charter(game.slug, game.rules_version, count, str(seed), to_plain(options))
 
 
 def _new_match(game: Game[S, Any], charter: Charter) -> Match[S]:
@@ -393,7 +425,7 @@ def _new_match(game: Game[S, Any], charter: Charter) -> Match[S]:
     except (BadSeatCountError, BadOptionError) as error:
         raise BadRecordError(str(error)) from error
     options = from_plain(dict(charter.options), game.options)
-    state = game.setup(options, charter.seat_count, Chance(charter.seed))
+    state = game.setup(options, charter.seat_count, _chance_of(charter.seed))
     check_state(game, state)
     match = Match(game, charter, Position(state))
     match.chronicle[0] = tuple(match._runner.new_events)
@@ -402,15 +434,45 @@ def _new_match(game: Game[S, Any], charter: Charter) -> Match[S]:
     return match
 
 
-def replayed_match(game: Game[S, Any], charter: Charter, answers: Iterable[Answer]) -> Match[S]:
-    """The match after these answers; raises BadRecordError for one that does not fit."""
+def _chance_of(seed: Seed) -> Chance:
+    """The chance that a match starts with; a seed that is a number has the linear generator."""
+    return Chance(linear=first_state(seed)) if isinstance(seed, int) else Chance(seed)
+
+
+def replayed_match(
+    game: Game[S, Any],
+    charter: Charter,
+    answers: Iterable[Answer],
+    redraws: Mapping[int, str] = MappingProxyType({}),
+) -> Match[S]:
+    """The match after these answers; raises BadRecordError for one that does not fit.
+
+    `redraws` are the salts of `Match.redraws`, by the number of answers before them.
+    """
     match = _new_match(game, charter)
+    for _ in steps_of(match, answers, redraws):
+        pass
+    return match
+
+
+def steps_of(
+    match: Match[S], answers: Iterable[Answer], redraws: Mapping[int, str] = MappingProxyType({})
+) -> Iterator[Match[S]]:
+    """Give a new match these answers; yields the same match before the first and after each one.
+
+    Raises BadRecordError for an answer that does not fit.
+    """
+    if 0 in redraws:
+        match.draw_anew(redraws[0])
+    yield match
     for number, answer in enumerate(answers, 1):
         try:
             match.answer(answer.seat, answer.choice)
         except WardenclyffeError as error:
             raise BadRecordError(f"answer {number} ({answer}) is not valid: {error}") from error
-    return match
+        if number in redraws:
+            match.draw_anew(redraws[number])
+        yield match
 
 
 def restored_match(

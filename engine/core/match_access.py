@@ -7,8 +7,10 @@ for tests, never for a screen or a bot.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, TypeVar
 
+from engine.core.choice import Answer
 from engine.core.event import Event
 from engine.core.match import Match
 from engine.core.position import Position
@@ -47,6 +49,24 @@ def intermediate_views(match: Match[Any], seat: int | None) -> tuple[Any, ...]:
     if seat is not None:
         match._check_seat(seat)
     return tuple([match.game.view(state, seat) for state in match._runner.moments])
+
+
+def views_at_events(match: Match[S], answer: Answer, seat: int | None) -> list[Any]:
+    """The views of a seat right after each event of an answer, which is given to a copy.
+
+    Rules may emit an event while they are changing something: then there may be no view.
+    """
+    copy, views = match.copy(), list[Any]()
+
+    class Watch(list[Event]):
+        def append(self, event: Event) -> None:
+            super().append(event)
+            with suppress(Exception):
+                views.append(copy.view(seat))
+
+    copy._runner.new_events = copy._runner.live.events = Watch()
+    copy.answer(answer.seat, answer.choice)
+    return views
 
 
 def without_open_answers(match: Match[S]) -> Match[S]:

@@ -31,6 +31,7 @@ def option(
     names: Mapping[str, str] = MappingProxyType({}),
     helps: Mapping[Any, str] = MappingProxyType({}),
     former: Mapping[str, str] = MappingProxyType({}),
+    is_new: bool = False,
 ) -> Any:
     """The attrs field of one option: a switch (bool default), or one of the `values`.
 
@@ -38,11 +39,13 @@ def option(
     are labels for values that are not clear by themselves; `helps` explain the values. `former` are
     values of earlier versions, each with its present name: a player may still write them, and a
     saved match keeps them, so that its fingerprints stay valid. The rules must therefore treat both
-    alike. Raises BadGameError for a default that is neither a bool nor among the values.
+    alike. `is_new` marks an option that older saved matches do not know: its default is not saved,
+    so that their fingerprints stay valid too. Raises BadGameError for a default that is neither a
+    bool nor among the values.
     """
     _check_values(default, label, values, shared_default)
     metadata = {"label": label, "help": help, "values": values, "shared": shared_default}
-    metadata |= {"names": names, "helps": helps, "former": former}
+    metadata |= {"names": names, "helps": helps, "former": former, "optional": is_new}
     # A record from elsewhere is structured without `parse_options`; its values must also fit.
     fits = attrs.validators.in_((*values, *former)) if values else None
     return attrs.field(default=default, metadata=metadata, validator=fits)

@@ -7,6 +7,7 @@ state at its beginning, and given the same answers, it is at the same question.
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any, Generic, TypeVar
 
 from engine.core.chance import Chance
@@ -81,12 +82,32 @@ class SegmentRunner(Generic[S]):
         self.moments.clear()
         self._give(answer)
 
-    def reseed(self, chance: Chance) -> None:
-        """Draw future random numbers again; the numbers already drawn in this segment are kept."""
-        stored_chance, live_chance = self.position.state.chance, self.live.chance
-        live_chance.state = chance.number_below(1 << 32)
-        if live_chance.reveals == stored_chance.reveals:
-            stored_chance.state = live_chance.state
+    def change_key(self, key: str) -> None:
+        """Draw future random numbers from another key; those drawn in this segment are kept."""
+        state = copy(self.position.state)  # shallow: the states of positions never change
+        state.chance = clone(state.chance)
+        state.chance.change_key(key, known=self.live.chance.words_since(state.chance))
+        self.position = Position(state, self.position.since)
+        self.live.chance.change_key(key)
+
+    def draw_anew(self, key: str) -> None:
+        """Draw from another key, and deal again what no seat knows.
+
+        The segment is restarted. It must ask the same again: if its rules have looked at a card
+        that they have not drawn, everything stays as it is dealt.
+        """
+        self.change_key(key)
+        former_position, pending, moments = self.position, self.pending, self.moments
+        start = clone(former_position.state)
+        self.game.redeal(start, self.live, Chance("redeal", key))
+        try:
+            self.resume(Position(start, former_position.since))
+            is_same_question = self.pending == pending
+        except BadRecordError:
+            is_same_question = False
+        if not is_same_question:
+            self.resume(former_position)
+        self.moments = moments
 
     def first_picks(self, pick: Pick) -> tuple[Choices, Pick]:
         """The choices that `pick` returns for the pending decisions, and a function for later ones.

@@ -16,6 +16,9 @@ from engine.core.text import join_with_and
 
 P = ParamSpec("P")
 
+NEWEST_RULES = 2**31 - 1
+"""The rules version of a state that no match has: the newest rules, whatever their number."""
+
 
 def _is_group(seats: object) -> bool:
     """Is a value a group of seats: a tuple of numbers?"""
@@ -81,8 +84,10 @@ class Outcome:
 class State:
     """Base of every game's state.
 
-    Fields marked transient are neither saved nor cloned; fields marked optional are saved only if
-    they differ from their default, so that positions without them keep their fingerprint.
+    Fields marked transient are neither saved nor cloned, fields marked unsaved are cloned; fields
+    marked optional are saved only if they differ from their default, so that positions without them
+    keep their fingerprint. A field marked unshuffled lists cards that `Game.shuffle_unseen` leaves
+    alone although no view shows them: all saw them, or a seat remembers them.
     """
 
     chance: Chance
@@ -90,6 +95,11 @@ class State:
     events: list[Event] | None = field(
         default=None, eq=False, repr=False, metadata={"transient": True}
     )
+    rules_version: int = field(default=NEWEST_RULES, eq=False, metadata={"unsaved": True})
+    """The rules version of the match's charter; the match sets it, so that old logs replay.
+
+    A rule that was changed asks it: `state.rules_version >= 2`.
+    """
 
     def seat_slug(self, seat: int) -> str:
         """The slug of a seat in log lines, such as that of its character.

@@ -9,6 +9,8 @@ from difflib import get_close_matches
 MAX_LINE_LENGTH = 300
 MAX_MARKS = 4
 """The maximum number of combining marks on a letter: no script needs more."""
+BLANK_LETTERS = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
+"""Characters without a shape that Unicode counts as letters, marks or symbols, such as fillers."""
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
@@ -66,24 +68,29 @@ def to_printable(text: str) -> str:
     return "".join(char if char.isprintable() else "?" for char in text)
 
 
+def has_blank_letters(text: str) -> bool:
+    """Does a text contain letters without a shape, which could make two names look the same?"""
+    return not BLANK_LETTERS.isdisjoint(text)
+
+
 def without_controls(text: str) -> str:
     """Text in any script without invisible characters and those a terminal might interpret.
 
     Control, escape, format and direction characters, joiners, variation selectors and marks without
-    a letter are dropped; a tab or a line end becomes a space; accents are composed with their
-    letters (NFC).
+    a letter are dropped; a tab, a line end or a letter without a shape becomes a space; accents are
+    composed with their letters (NFC).
     """
     letters: list[str] = []
     marks = MAX_MARKS  # there is no letter yet
     for char in unicodedata.normalize("NFC", text):
         kind = unicodedata.category(char)
-        if kind[0] == "M":
+        if char in BLANK_LETTERS or char in "\n\t" or kind in ("Zl", "Zp"):
+            letters.append(" ")
+            marks = MAX_MARKS
+        elif kind[0] == "M":
             marks += 1
             if marks <= MAX_MARKS and not _is_selector(char):
                 letters.append(char)
-        elif char in "\n\t" or kind in ("Zl", "Zp"):
-            letters.append(" ")
-            marks = MAX_MARKS
         elif kind[0] != "C":
             letters.append(char)
             marks = 0

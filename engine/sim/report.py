@@ -11,14 +11,14 @@ from typing import Any
 
 from attrs import asdict, field, frozen
 
-from engine.core.chance import Chance
+from engine.core.chance import Chance, Seed
 from engine.core.text import count
 
 MAX_PRINTED_FACTS = 12
 """The maximum number of facts that `print` shows; `Report.text` has all."""
 
 
-def match_seed(seed: int, number: int) -> int:
+def match_seed(seed: Seed, number: int) -> int:
     """The seed of one match of a series, which `play --seed` accepts to deal the same cards."""
     return Chance(seed, number).number_below(1 << 32)
 
@@ -42,7 +42,7 @@ class Report:
 
     game: str
     matches: int
-    seed: int
+    seed: Seed
     options: Mapping[str, Any]
     swap: bool
     decisions: int

@@ -19,7 +19,7 @@ from attrs import evolve, frozen
 from engine.bots import bot_makers, check_seats, make_bot
 from engine.core import text
 from engine.core.bot import Bot, BotMaker
-from engine.core.chance import Chance
+from engine.core.chance import Chance, Seed
 from engine.core.choice import Choice, Decision
 from engine.core.codec import from_plain, to_plain
 from engine.core.errors import BadSeatCountError
@@ -49,7 +49,7 @@ class Series:
     matches: int
     bots: tuple[str, ...]
     """The bots in seat order."""
-    seed: int
+    seed: Seed
     options: Mapping[str, Any]
     swap: bool
     """True if each bot moves on by one seat from match to match."""
@@ -68,7 +68,7 @@ def simulate(
     *,
     matches: int,
     bots: Sequence[BotSpec],
-    seed: int,
+    seed: Seed,
     options: Any = None,
     workers: int = 1,
     swap: bool = False,
@@ -192,7 +192,7 @@ def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
     return len(match.log)
 
 
-def play_with(match: Match[Any], bots: Sequence[BotSpec], *, seed: int) -> Outcome:
+def play_with(match: Match[Any], bots: Sequence[BotSpec], *, seed: Seed) -> Outcome:
     """Play a match to its end with one bot for each seat, write its log, and return the outcome.
 
     Raises BadSeatCountError, UnknownBotError, and any exception that a bot raises.

@@ -30,6 +30,9 @@ Nothing here needs pytest: a check raises an `AssertionError` that says what doe
 The parts, each in a separate module:
 
 - `contract`: the contract of every game at every decision;
+- `heard_cards`: the law for log lines, at an answer;
+- `shuffled_places`: the law for decks, over many positions;
+- `card_words`: the cards of a state or a view, for both laws;
 - `checked_play`: `check_game`, random play that checks the contract on its way;
 - `scenario`: tests that read like the examples of a rulebook;
 - `playthrough`: golden playthroughs, whole matches as text;

@@ -16,6 +16,7 @@ import attrs
 from engine.bots import bot_names, make_bot
 from engine.core.bot import Advice
 from engine.core.chance import Chance
+from engine.core.choice import Answer
 from engine.core.clone import clone
 from engine.core.codec import canonical_bytes
 from engine.core.game import Game, nothing_unseen
@@ -34,7 +35,14 @@ from engine.testing.contract import (
     is_line,
     viewers,
 )
-from engine.testing.random_matches import every_option, random_choice, random_options
+from engine.testing.heard_cards import HeardCards
+from engine.testing.random_matches import (
+    RandomPick,
+    every_option,
+    random_choice,
+    random_options,
+)
+from engine.testing.shuffled_places import ShuffledPlaces
 from engine.testing.wording import is_sentence
 
 MAX_DECISIONS = 20_000
@@ -48,6 +56,8 @@ CHECKED_DECISIONS = 30
 
 OPTION_STEP = 25
 """With each row of options about one decision in this many is checked."""
+SECRECY_INTERVAL = 25
+"""The laws for log lines and decks are checked at one more decision in this many."""
 CHECKED_BY_OPTIONS = 16
 """The approximate maximum of checked decisions of a long match with a row of options."""
 
@@ -60,16 +70,23 @@ class CheckedPlayError(AssertionError):
         self.seed = match.charter.seed
         super().__init__(f"{match.game.slug} --match-seed {self.seed}: {_failure_text(broken)}")
 
-    def text(self) -> str:
-        """The whole finding, for a person."""
+    def text(self, command: str = "") -> str:
+        """The whole finding, for a person; `command` plays the match again, by default a fuzz."""
         cause = self.__cause__
         is_expected = isinstance(cause, BrokenContractError)
         cause_text = str(cause) if is_expected else "".join(traceback.format_exception(cause))
         answers = [f"  {n:4}  {answer}" for n, answer in enumerate(self.match.log, 1)]
-        command = f"python -m engine.fuzz {self.match.game.slug} --match-seed {self.seed} --check 1"
+        fuzz_command = (
+            f"python -m engine.fuzz {self.match.game.slug} --match-seed {self.seed} --check 1"
+        )
         charter = canonical_bytes(self.match.charter).decode()
         return "\n".join(
-            (cause_text.rstrip(), f"charter: {charter}", *answers, f"again: {command}")
+            (
+                cause_text.rstrip(),
+                f"charter: {charter}",
+                *answers,
+                f"again: {command or fuzz_command}",
+            )
         )
 
 
@@ -124,12 +141,17 @@ def _random_match_length(
 
 def check_every_option(game: Game[Any, Any]) -> None:
     """Play a match with each row of options from `every_option`."""
+    places = ShuffledPlaces()
     for seed, options in enumerate(every_option(game)):
         match = start_match(game, seed=seed, options=options)
         length = _random_match_length(game, seed=seed, options=options)
         play_checked(
-            match, Chance(seed), check_interval=max(OPTION_STEP, length // CHECKED_BY_OPTIONS)
+            match,
+            Chance(seed),
+            check_interval=max(OPTION_STEP, length // CHECKED_BY_OPTIONS),
+            places=places,
         )
+    places.check()
 
 
 def check_shuffle(game: Game[Any, Any]) -> None:
@@ -244,26 +266,54 @@ def fuzz_game(game: Game[Any, Any], seed: int, *, check_interval: int) -> tuple[
     return play_checked(match, chance, check_interval=check_interval)
 
 
-def play_checked(match: Match[Any], chance: Chance, *, check_interval: int) -> tuple[int, int]:
-    """Play a match to its end at random, checking about one decision in `check_interval`.
+def play_checked(
+    match: Match[Any],
+    chance: Chance,
+    *,
+    check_interval: int,
+    pick: RandomPick = random_choice,
+    places: ShuffledPlaces | None = None,
+) -> tuple[int, int]:
+    """Play a match to its end, by default at random; check one decision in `check_interval`.
 
-    Returns the number of decisions and the number of checked decisions.
+    The law for decks judges the match alone, or with `places` those of several matches. Returns the
+    number of decisions and the number of checked decisions.
     """
     checked = 0
-    checking = Chance(state=chance.state)
+    checking = Chance(chance.key)
     with finding(match):
+        secrecy = SecrecyLaws(match, Chance(chance.key, 1), places or ShuffledPlaces())
         while match.pending:
             thorough = checking.number_below(check_interval) == 0
             if thorough:
                 check_decision(match, checking)
                 checked += 1
             decision = chance.pick(match.pending)
+            choice = pick(decision, chance)
+            secrecy.check_answer(match, Answer(decision.seat, choice), thorough=thorough)
             answer = answer_checked if thorough else Match.answer
-            answer(match, decision.seat, random_choice(decision, chance))
+            answer(match, decision.seat, choice)
             if len(match.log) > MAX_DECISIONS:
                 raise BrokenContractError(f"the game is not over after {MAX_DECISIONS} decisions")
         check_end(match)
+        if places is None:
+            secrecy.places.check()
     return len(match.log), checked
+
+
+class SecrecyLaws:
+    """The laws for log lines and decks, at checked decisions and some others of a match."""
+
+    def __init__(self, match: Match[Any], chance: Chance, places: ShuffledPlaces) -> None:
+        self.heard_cards, self.places, self.chance = HeardCards(), places, chance
+        self.heard_cards.check_beginning(match)
+        self.places.look_at(match, self.chance)
+
+    def check_answer(self, match: Match[Any], answer: Answer, *, thorough: bool) -> None:
+        """Check an answer that the match is about to get."""
+        if thorough or not self.chance.number_below(SECRECY_INTERVAL):
+            self.heard_cards.check_answer(match, answer, self.chance)
+            self.places.look_at(match, self.chance)
 
 
 @contextmanager

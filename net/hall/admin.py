@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from attrs import frozen
 
 from net.hall.errors import NoSuchTableError, NotAdminError, NotOnlineError
-from net.hall.hall import Hall
+from net.hall.hall import Hall, HallVisit
 from net.visitor import Visitor, plain_text
 from saves.account_store import Ban, BanKind
 
 _MAX_MESSAGE_LENGTH = 500
 DRAIN = "The server will restart soon: no new tables now. Your seats are kept."
+
+
+@frozen
+class SessionSummary:
+    """One session, as administrators see it."""
+
+    label: str
+    name: str
+    address: str
+    fingerprint: str
+    """Empty for a guest."""
+    seconds: int
+    """The duration of the session up to now."""
+    tables: tuple[str, ...]
+    """The codes of the tables where the visitor is, private ones included."""
 
 
 class Admin:
@@ -44,13 +59,43 @@ class Admin:
         """Allow new tables again."""
         self._hall.draining = ""
 
-    def kick(self, name: str, reason: str = "") -> int:
-        """End all sessions of that name and return their number; raises NotOnlineError."""
-        visits = [visit for visit in self._hall.visits if visit.visitor.name == name]
+    def sessions(self) -> list[SessionSummary]:
+        """All sessions, by the visitors' labels."""
+        summaries = map(self._session_summary, self._hall.visits)
+        return sorted(summaries, key=lambda session: session.label)
+
+    def _session_summary(self, visit: HallVisit) -> SessionSummary:
+        visitor = visit.visitor
+        tables = (each for each in self._hall.tables if each.attendance.is_here(visitor.identity))
+        return SessionSummary(
+            label=visitor.label,
+            name=visitor.name,
+            address=visitor.address,
+            fingerprint=visitor.fingerprint,
+            seconds=self._hall.clock.now() - visit.start_time,
+            tables=tuple(each.code for each in tables),
+        )
+
+    def kick(self, label: str, reason: str = "") -> int:
+        """End all sessions with that label and return their number; raises NotOnlineError."""
+        visits = [visit for visit in self._hall.visits if visit.visitor.label == label]
         if not visits:
-            raise NotOnlineError(f"{name!r:.40} is not online")
-        self._dismiss(lambda visitor: visitor.name == name, reason)
+            raise NotOnlineError(f"{label!r:.40} is not online")
+        text = plain_text(reason, _MAX_MESSAGE_LENGTH)
+        self._dismiss(label, "An administrator ended your session" + (f": {text}" if text else "."))
         return len(visits)
+
+    async def release(self, name: str, new_key: str = "") -> None:
+        """Free a name whose owner has lost the key, and give it to a new key, unless that is empty.
+
+        Raises NoSuchAccountError, or BadKeyError for text that is not a key.
+        """
+        await self._hall.accounts.release(name, new_key)
+        self._dismiss(name, f"An administrator released the name {name}: please connect again.")
+
+    def key_count(self, name: str) -> int:
+        """The number of keys that own a name."""
+        return len(self._hall.accounts.owners(name))
 
     async def close_table(self, code: str, reason: str = "") -> None:
         """Remove a table that is waiting for players, or end its match; raises NoSuchTableError."""
@@ -67,7 +112,7 @@ class Admin:
     ) -> None:
         """Ban a name with its keys, a key, or an address, and end their sessions."""
         await self._hall.accounts.ban(kind, subject, reason=reason, minutes=minutes)
-        self._dismiss(self._is_banned, reason)
+        self._hall.end_visits_of_banned()
 
     async def unban(self, subject: str) -> None:
         """Lift a ban; raises BadBanError."""
@@ -77,17 +122,9 @@ class Admin:
         """The bans in force."""
         return self._hall.accounts.bans()
 
-    def _is_banned(self, visitor: Visitor) -> bool:
-        ban = self._hall.accounts.ban_of(
-            name=visitor.name, fingerprint=visitor.fingerprint, address=visitor.address
-        )
-        return bool(ban) and not visitor.is_admin
-
-    def _dismiss(self, is_meant: Callable[[Visitor], bool], reason: str) -> None:
-        text = plain_text(reason, _MAX_MESSAGE_LENGTH)
-        farewell = "An administrator ended your session" + (f": {text}" if text else ".")
+    def _dismiss(self, label: str, farewell: str) -> None:
         for visit in tuple(self._hall.visits):
-            if is_meant(visit.visitor):
+            if visit.visitor.label == label:
                 visit.leave()
                 visit.dismiss(farewell)
 

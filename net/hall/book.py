@@ -21,6 +21,7 @@ from net.hall.player_clocks import PlayerClocks
 from net.hall.state_after import state_after_answer, state_after_rewind
 from net.hall.table_state import TableState, result_text, to_text
 from net.hall.timers import Clock
+from saves.entries import TakenBack
 from saves.store import Snapshot, StoredMatch
 from saves.tables import EarlyEnd, TableRow, TableStore
 
@@ -120,7 +121,7 @@ class TableBook:
             await self._store.append(self._row(new_state), answer, snapshot, last_link=last_link)
             self._adopt(new_state)
 
-    async def rewind(self, snapshot: Snapshot, *, last_link: str) -> None:
+    async def take_back(self, entry: TakenBack, snapshot: Snapshot, *, last_link: str) -> None:
         """Store that answers are taken back; raises MatchOverError like `append`.
 
         If all players agreed to it, a notice is added to the chat, and decision time is given
@@ -130,7 +131,8 @@ class TableBook:
             agreed = state.request if is_agreed_undo(state, snapshot.answer_count) else None
             lines = self._notices(f"All agreed {request_text(agreed)}" if agreed else "")
             new_state = self._current_state(state_after_rewind(state, snapshot))
-            await self._store.rewind(self._row(new_state), snapshot, lines, last_link=last_link)
+            row = self._row(new_state)
+            await self._store.append(row, entry, snapshot, lines, last_link=last_link)
             self._adopt(new_state, lines)
             self.answers_seen = [
                 min(answers, snapshot.answer_count) for answers in self.answers_seen

@@ -19,9 +19,10 @@ from net.hall.seating import (
     state_after_second_seat,
     state_after_standing_up,
 )
+from net.hall.shuffle import state_after_agreeing_to_reveal, state_after_typing
 from net.hall.summaries import SeatSummary
 from net.hall.table_plan import Plan, SeatPlan
-from net.hall.table_state import Request, Stage, check_playing
+from net.hall.table_state import Request, Stage, TableState, check_playing
 from net.hall.takeover import (
     check_not_taken_over,
     is_decided_without,
@@ -30,6 +31,7 @@ from net.hall.takeover import (
 )
 from net.play.update import LogLine
 from net.visitor import Visitor
+from saves.fairness import input_from
 
 MAX_TERMINALS_WITHOUT_PAUSE = 20
 """Up to this number of terminals at a table, all of them are updated after every move."""
@@ -51,6 +53,8 @@ class Chair:
         """Called with the reason when the table sends the visitor away."""
         self._hall = hall
         self._hosted_table = hosted
+        self._typed = ""
+        """The characters for the shuffle that the visitor typed before sitting down."""
         self._stay = TableStay(hosted.code, on_end=lambda: hosted.leave(self))
         self.match = GuardedMatch(hosted, visitor, self._stay)
 
@@ -147,8 +151,12 @@ class Chair:
         return self._stay.is_open
 
     def watch_table(self, callback: Callable[[], None]) -> Callable[[], None]:
-        """Call `callback` after changes to seats, presence, chat and requests."""
-        self._stay.check()
+        """Call `callback` after changes to seats, presence, chat and requests.
+
+        A visitor who has left, perhaps while a page was opening, is never called.
+        """
+        if not self.is_open:
+            return lambda: None
         return self._stay.call_at_end(self._hosted_table.notifier.watch(callback))
 
     def close(self) -> None:
@@ -198,10 +206,40 @@ class Chair:
         self._check_action()
         if self.seat is None:
             self._hall.check_table_limit(self.visitor)
+        names = self._hall.accounts.names_of_person(self.visitor)
+        await self._hall.guests.give_code(self.visitor)
         await self._hosted_table.change(
-            lambda state: state_after_seating(state, self.visitor, seat),
+            lambda state: self._with_typed(
+                state_after_seating(state, self.visitor, seat, names=names)
+            ),
             notice=f"{self.visitor.label} sits down",
         )
+
+    def _with_typed(self, state: TableState) -> TableState:
+        """The state with the characters that the visitor typed before sitting down."""
+        identity, typed = self.visitor.identity, self._typed
+        return state_after_typing(state, identity, typed) if typed else state
+
+    @property
+    def commitment(self) -> str:
+        """The commitment to the shuffle; empty if the owner typed the seed."""
+        fairness = self._hosted_table.state.fairness
+        return fairness.commitment if fairness is not None else ""
+
+    @property
+    def typed(self) -> str:
+        """The characters that the visitor typed for the shuffle; empty if they will be drawn."""
+        return self._hosted_table.state.typed.get(self.visitor.identity, self._typed)
+
+    async def type_for_shuffle(self, text: str) -> None:
+        """Add characters to the shuffle; before the visitor sits down they are kept for that.
+
+        Raises AlreadyBegunError or TooFastError.
+        """
+        self._check_action()
+        self._typed, identity = input_from(text), self.visitor.identity
+        if self.seat is not None:
+            await self._hosted_table.change(lambda state: state_after_typing(state, identity, text))
 
     async def sit_as_well(self, seat: int) -> None:
         """Take one more seat of the same team, for somebody at the same keyboard.
@@ -262,7 +300,7 @@ class Chair:
         """Say something in the table's chat; raises NothingSaidError or TooFastError."""
         length = self._check_talk()
         await self._hosted_table.book.chat.say(self.visitor, text, length=length)
-        self._hosted_table.notifier.notify()
+        self._notify_listeners()
 
     async def say_to_team(self, text: str) -> None:
         """Say something to the visitor's team only; it is not stored.
@@ -273,7 +311,12 @@ class Chair:
         if team is None:
             raise NoTeamError(f"nothing was sent: {self._why_no_team()}")
         self._hosted_table.book.chat.say_to_team(self.visitor, text, team=team, length=length)
+        self._notify_listeners()
+
+    def _notify_listeners(self) -> None:
+        """Notify those at the table of a new line, and its players wherever they are."""
         self._hosted_table.notifier.notify()
+        self._hall.notifier.notify()
 
     def _check_talk(self) -> int:
         """Count a line of chat and return its maximum length."""
@@ -339,6 +382,25 @@ class Chair:
         await self._hosted_table.change(
             lambda state: state_after_resigning(state, *own_seats),
             notice=f"{self.visitor.label} resigns",
+        )
+
+    @property
+    def can_agree_to_reveal(self) -> bool:
+        """Did the match end early, so that the visitor may agree to reveal its shuffle?"""
+        state, identity = self._hosted_table.state, self.visitor.identity
+        can_agree = state.ending is not None and state.has_sat(identity)
+        return can_agree and identity not in state.reveal_agreed
+
+    async def agree_to_reveal(self) -> None:
+        """Agree to reveal the shuffle of a match that ended early.
+
+        Raises NotOverError or NotAtTableError.
+        """
+        self._check_action()
+        identity = self.visitor.identity
+        await self._hosted_table.change(
+            lambda state: state_after_agreeing_to_reveal(state, identity),
+            notice=f"{self.visitor.label} agrees to reveal the shuffle",
         )
 
     async def rematch(self) -> str:

@@ -61,6 +61,10 @@ class ChatRoom:
         """Store an announcement from the server."""
         await self._store_line(self._line("announcement", "", text))
 
+    async def note(self, text: str) -> None:
+        """Store a notice about an event at the table that is not stored with its state."""
+        await self._store_line(self.notice(text))
+
     def notice(self, text: str) -> ChatLine:
         """A notice for this chat; the caller stores it and then calls `add`."""
         return self._line("notice", "", text)

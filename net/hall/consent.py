@@ -46,9 +46,13 @@ def state_after_refusal(state: TableState) -> TableState:
 
 
 def is_agreed(state: TableState) -> bool:
-    """Is there a request that all people have agreed to? Bots always agree."""
-    request = state.request
-    return request is not None and set(state.seats_of_people) <= set(request.agreed_seats)
+    """Is there a request that all people have agreed to? Bots always agree.
+
+    A bot that only stands in does not agree for its person, who may come back.
+    """
+    request, seats = state.request, enumerate(state.seats)
+    people = {number for number, seat in seats if seat.holder and not seat.is_lost}
+    return request is not None and people <= set(request.agreed_seats)
 
 
 def is_agreed_undo(state: TableState, answers: int) -> bool:

@@ -101,8 +101,16 @@ class GuestError(HallError):
     """Guests have no account."""
 
 
+class WrongCodeError(HallError):
+    """No guest of that name has the resume code."""
+
+
 class BadKeyError(HallError):
     """Text that is neither a public key nor its fingerprint."""
+
+
+class WebhookError(HallError):
+    """There is no webhook to use, or the server sends none."""
 
 
 class BadBanError(HallError):

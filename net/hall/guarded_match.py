@@ -15,8 +15,10 @@ from engine.core.registry import find
 from net.hall.errors import NotYourSeatError
 from net.hall.hosted_table import HostedTable
 from net.hall.presence import TableStay
+from net.hall.shuffle import is_revealed
 from net.hall.table_state import check_playing
 from net.hall.takeover import check_not_taken_over
+from net.play.proof import Proof
 from net.play.replay import Replay
 from net.play.update import LogLine, Update
 from net.visitor import Visitor
@@ -114,6 +116,12 @@ class GuardedMatch:
         self._check_viewer(seat)
         return self._hosted_table.table.course(seat)
 
+    def proof(self) -> Proof:
+        """The proof of the shuffle; after an early end, secrets only if all players agreed."""
+        self._stay.check()
+        hosted = self._hosted_table
+        return hosted.table.proof(is_revealed=is_revealed(hosted.state))
+
     # Actions
 
     async def answer(self, seat: int, choice: Choice) -> None:
@@ -130,7 +138,7 @@ class GuardedMatch:
         """
         self._check_turn(seat)
         self._hosted_table.services.rates.check_action(self._visitor)
-        await self._hosted_table.table.undo(seat)
+        await self._hosted_table.take_back(seat)
 
     async def advise(self, seat: int) -> Advice:
         """A hint for the visitor's decision; raises TooFastError after too many."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, count
 from typing import Protocol
 
 from attrs import evolve
@@ -17,44 +17,50 @@ from engine.core.text import closest_word, join_with_and, one_line
 from net.config import Config
 from net.hall.accounts import Accounts
 from net.hall.chat import ChatLine, ChatRoom
+from net.hall.codes import new_code
 from net.hall.errors import DrainingError, NoSuchTableError, TooManyTablesError
+from net.hall.guests import Guests
 from net.hall.hosted_table import HostedTable
 from net.hall.notifier import Notifier
-from net.hall.seating import new_table_state, rematch_state, seated_if_possible, state_after_seating
+from net.hall.seating import (
+    is_invited,
+    new_table_state,
+    rematch_state,
+    seated_if_possible,
+    state_after_seating,
+)
 from net.hall.services import Services
+from net.hall.shuffle import with_commitment
 from net.hall.summaries import PersonSummary, TableSummary, person_summary
 from net.hall.table_plan import Plan, checked_plan
 from net.hall.table_state import TableState, from_text
 from net.hall.timeouts import SHOW_OVER_SECONDS
 from net.hall.timers import Clock, LoopClock
+from net.hall.webhooks import Webhooks
+from net.http_post import HttpPoster
 from net.metrics import Metrics
 from net.play.table import BOT_ANSWER_SECONDS
-from net.visitor import Visitor, network_of_guest
+from net.visitor import Visitor, name_of_guest, network_of_guest
 from saves.server_stores import ServerStores
 from saves.tables import LoadedTable
 
 _log = logging.getLogger("wardenclyffe.server")
 
-ALPHABET = "23456789BCDFGHJKMNPQRSTVWXYZ"
-"""No similar characters, and no vowels, so that no code is a word."""
-CODE_LENGTH = 5
 LOBBY = ""
 """The name of the lobby's chat; a table's chat is named by the table's code."""
 BOT_SHUTDOWN_SECONDS = 5.0
 """Seconds for bots to finish before the hall closes."""
+INVITATION = "invitation"
+"""The first word of a line about a reserved seat, for scripts."""
 LOBBY_PAUSE_SECONDS = 0.25
 """Seconds of changes that are combined in one call to lobby screens."""
-
-
-def new_code() -> str:
-    """A random code that can be read aloud and cannot be guessed."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
 
 
 class HallVisit(Protocol):
     """The part of a visitor's session that the hall needs: see `visit.Visit`."""
 
     visitor: Visitor
+    start_time: int
     notify: Callable[[str], None]
     dismiss: Callable[[str], None]
 
@@ -73,8 +79,10 @@ class Hall:
         metrics: Metrics | None = None,
         clock: Clock | None = None,
         pace: float = BOT_ANSWER_SECONDS,
+        poster: HttpPoster | None = None,
     ) -> None:
-        """Create an empty hall; `restore` fills it. `pace` is the bots' seconds per answer."""
+        """Create an empty hall; `restore` fills it. `pace` is the bots' seconds per answer, and
+        `poster` sends webhooks."""
         self.config = config or Config()
         self.metrics = metrics or Metrics()
         self.clock = clock or LoopClock()
@@ -85,7 +93,14 @@ class Hall:
             metrics=self.metrics,
             pace=pace,
         )
-        self.accounts = Accounts(stores.accounts, self.clock)
+        self.accounts = Accounts(stores.accounts, self.clock, admins=self.config.admins)
+        self.guests = Guests(stores.accounts, self.clock)
+        self.webhooks = Webhooks(
+            self.services,
+            self.accounts,
+            poster=poster or HttpPoster(),
+            is_on=self.config.allows_webhooks,
+        )
         self.lobby = ChatRoom(LOBBY, store=stores.tables, clock=self.clock)
         self.notifier = Notifier(self.clock, pause=LOBBY_PAUSE_SECONDS)
         self.visits: list[HallVisit] = []
@@ -101,11 +116,15 @@ class Hall:
 
     async def restore(self) -> None:
         """Load all accounts and tables. An unreadable table is logged and skipped."""
-        await self.accounts.load()
+        stored_accounts = await self.accounts.load()
+        await self.webhooks.load()
         self.lobby.add(*await self._table_store.lines(LOBBY))
         earliest_end = self.clock.now() - int(SHOW_OVER_SECONDS)
         for loaded_table in await self._table_store.tables(over_since=earliest_end):
             await self._bring_back(loaded_table)
+        await self.guests.load(stored_accounts.guests, is_needed=self.has_place)
+        self.webhooks.look_at(self._tables.values(), tells=False)
+        self.notifier.watch(lambda: self.webhooks.look_at(self._tables.values()))
 
     async def _bring_back(self, loaded_table: LoadedTable) -> None:
         try:
@@ -116,12 +135,23 @@ class Hall:
             return
         hosted = self._tables[state.code] = self._host_table(state, lines=loaded_table.lines)
         try:
+            if state.stage == "gathering":
+                await self._renew_commitment(hosted)
             if state.stage == "playing":
                 await hosted.running_match.wake()
                 await hosted.do_what_is_agreed()
         except WardenclyffeError as error:  # visitors see the error at the table
             _log.error("table %s cannot be opened: %s", state.code, one_line(error))
         hosted.settle()
+
+    async def _renew_commitment(self, hosted: HostedTable) -> None:
+        """Commit to the shuffle of a table again if an update of the program changed its terms."""
+        sealer = self.services.stores.sealer
+        if with_commitment(hosted.state, sealer) is not hosted.state:
+            await hosted.change(
+                lambda state: with_commitment(state, sealer),
+                notice="The program was updated: there is a new commitment to the shuffle",
+            )
 
     def _host_table(self, state: TableState, *, lines: Iterable[ChatLine] = ()) -> HostedTable:
         return HostedTable(
@@ -134,6 +164,7 @@ class Hall:
 
     async def close(self) -> None:
         """Stop everything, and store the clocks for the next start."""
+        await self.webhooks.close()
         await self.services.tasks.wait_until_finished()
         for hosted in self._tables.values():
             await self._flush(hosted)
@@ -163,6 +194,22 @@ class Hall:
             self.visits.remove(visit)
             self.notifier.notify()
 
+    async def look_for_bans(self) -> None:
+        """Apply bans that another program has stored, such as the command `ban`."""
+        if await self.accounts.try_refresh_bans():
+            self.end_visits_of_banned()
+
+    def end_visits_of_banned(self) -> None:
+        """End the sessions of banned visitors, and tell them the reason and the end of the ban."""
+        for visit in tuple(self.visits):
+            visitor = visit.visitor
+            ban = self.accounts.ban_of(
+                name=visitor.name, fingerprint=visitor.fingerprint, address=visitor.address
+            )
+            if ban and not visitor.is_admin:
+                visit.leave()
+                visit.dismiss(f"Access denied: {ban}")
+
     def online(self) -> list[PersonSummary]:
         """All online visitors by name, each once."""
         visitors = {visit.visitor.identity: visit.visitor for visit in self.visits}
@@ -175,11 +222,53 @@ class Hall:
 
     def has_guest(self, name: str) -> bool:
         """Is a guest of that name online, or at an unfinished table?"""
-        mark = f"guest {name} "
-        if any(visit.visitor.identity.startswith(mark) for visit in self.visits):
+        if any(name_of_guest(visit.visitor.identity) == name for visit in self.visits):
             return True
         seats = (seat for each in self._unfinished_tables() for seat in each.state.seats)
-        return any(seat.holder.startswith(mark) for seat in seats)
+        return any(
+            name_of_guest(identity) == name
+            for seat in seats
+            for identity in (seat.holder, seat.reserved_for)
+        )
+
+    def has_guest_to_resume(self, name: str) -> bool:
+        """Has a guest of that name a place to come back to, with a resume code?"""
+        return any(map(self.has_place, self.guests.identities(name)))
+
+    def has_place(self, identity: str) -> bool:
+        """Does an identity have a place at any table?"""
+        return any(each.state.has_place_for(identity) for each in self._tables.values())
+
+    def with_own_label(self, visitor: Visitor) -> Visitor:
+        """The visitor; a guest with a number if another guest has the same label, or left it in a
+        chat."""
+        if not visitor.is_guest:
+            return visitor
+        labels = self._labels_beside(visitor.identity)
+        if not self.guests.has_code(visitor):
+            labels |= self._labels_in_chats()
+        numbers = chain((visitor.guest_number,), count(1))
+        numbered_visitors = (evolve(visitor, guest_number=number) for number in numbers)
+        return next(each for each in numbered_visitors if each.label not in labels)
+
+    def _labels_beside(self, identity: str) -> set[str]:
+        """The labels of all visitors and places at tables but those of an identity."""
+        visitors = (visit.visitor for visit in self.visits)
+        labels = {each.label for each in visitors if each.identity != identity}
+        for state in (each.state for each in self._tables.values()):
+            if state.owner != identity:
+                labels.add(state.owner_label)
+            labels |= {
+                each.label
+                for each in state.seats
+                if identity not in (each.holder, each.reserved_for)
+            }
+        return labels
+
+    def _labels_in_chats(self) -> set[str]:
+        """The labels of all who have spoken in the lobby or at a table."""
+        chats = (self.lobby, *(each.book.chat for each in self._tables.values()))
+        return {line.speaker for chat in chats for line in chat.lines()}
 
     def _terminals(self) -> Counter[str]:
         """The number of sessions of each identity."""
@@ -217,10 +306,17 @@ class Hall:
         self.services.rates.check_action(visitor)
         self.services.rates.check_new_table(visitor)
         self._check_new_table(visitor)
+        await self.guests.give_code(visitor)
         code, time = await self._free_code(), self.clock.now()
-        state = new_table_state(code, checked_plan(plan), visitor, time=time)
+        state = new_table_state(code, self._sealed_plan(checked_plan(plan)), visitor, time=time)
         sitting = state if len(state.seats) == 1 else seated_if_possible(state, visitor)
         return await self._add(sitting)
+
+    def _sealed_plan(self, plan: Plan) -> Plan:
+        """The plan with its typed seed sealed."""
+        if plan.seed is None:
+            return plan
+        return evolve(plan, seed=self.services.stores.sealer.seal(str(plan.seed)))
 
     async def rematch(self, finished_table: HostedTable, visitor: Visitor) -> HostedTable:
         """The rematch table, created if needed, with the visitor seated. Raises the errors of
@@ -230,8 +326,9 @@ class Hall:
             if next_table is None:
                 return await self._add_rematch(finished_table, visitor)
             if next_table.stage == "gathering":
+                names = self.accounts.names_of_person(visitor)
                 await next_table.change(
-                    lambda state: state_after_seating(state, visitor),
+                    lambda state: state_after_seating(state, visitor, names=names),
                     notice=f"{visitor.label} sits down",
                 )
             return next_table
@@ -249,8 +346,8 @@ class Hall:
         return rematch_table
 
     async def _add(self, state: TableState) -> HostedTable:
-        """Store a new table, then make it available and return it."""
-        hosted = self._host_table(state)
+        """Store a new table with a commitment to its shuffle, then make it available."""
+        hosted = self._host_table(with_commitment(state, self.services.stores.sealer))
         await hosted.open()
         self._tables[state.code] = hosted
         self.notifier.notify()
@@ -303,7 +400,18 @@ class Hall:
     def _forget(self, hosted: HostedTable) -> None:
         self._tables.pop(hosted.code, None)
         hosted.stop()
+        self._forget_guests_of(hosted.state)
         self.notifier.notify()
+
+    def _forget_guests_of(self, state: TableState) -> None:
+        """Forget the resume codes of a table's guests who are gone and have no other place."""
+        people = {state.owner, *(each.holder or each.reserved_for for each in state.seats)}
+        absent_people = people - self._terminals().keys()
+        guests = [
+            each for each in absent_people if name_of_guest(each) and not self.has_place(each)
+        ]
+        if guests:
+            self.services.tasks.begin(self.guests.forget(*guests), name="forgetting guests")
 
     # Finding tables
 
@@ -350,18 +458,47 @@ class Hall:
         return visitor.is_admin or (state.plan.public and state.stage != "over")
 
     async def turn_lines(self, visitor: Visitor) -> list[str]:
-        """The tables where it is the visitor's turn, one line for each."""
-        tables = [table for table in self.tables_listed_for(visitor) if table.is_my_turn]
-        return [self._turn_text(table, visitor) for table in tables]
+        """The tables that wait for the visitor, one line for each: turns, then invitations.
 
-    def _turn_text(self, table: TableSummary, visitor: Visitor) -> str:
-        others = [seat.label for seat in table.seats if seat.label != visitor.label]
-        return f"{table.code}  {table.title} with {join_with_and(others)}: {table.progress_text}"
+        The line of a turn begins with the code, that of an invitation with INVITATION, which no
+        code can be.
+        """
+        tables = self.tables_listed_for(visitor)
+        turns = [_turn_text(table, visitor) for table in tables if table.is_my_turn]
+        invitations = [
+            f"{INVITATION} {_text_with_others(table, visitor)}"
+            for table in tables
+            if is_invited(self._tables[table.code].state, visitor.identity)
+        ]
+        return [*turns, *invitations]
+
+    async def state_of(self, code: str, visitor: Visitor) -> TableState:
+        """The state of a table, however long it is over.
+
+        Raises NoSuchTableError, or TooFastError after many wrong codes.
+        """
+        if code in self._tables:
+            return self._tables[code].state
+        row = await self._table_store.row(code)
+        if row is None:
+            self.services.rates.check_wrong_code(visitor)
+            raise NoSuchTableError(self._no_table(code, visitor))
+        return from_text(row.body)
 
     @property
     def tables(self) -> Iterable[HostedTable]:
         """All tables, for administrators and tests."""
         return tuple(self._tables.values())
+
+
+def _turn_text(table: TableSummary, visitor: Visitor) -> str:
+    return f"{_text_with_others(table, visitor)}: {table.progress_text}"
+
+
+def _text_with_others(table: TableSummary, visitor: Visitor) -> str:
+    """The code of a table, its game, and the other players so far."""
+    others = [each.label for each in table.seats if each.label not in ("", visitor.label)]
+    return f"{table.code}  {table.title} with {join_with_and(others, empty='nobody yet')}"
 
 
 def _is_counted_for(state: TableState, visitor: Visitor, names: frozenset[str]) -> bool:

@@ -254,6 +254,26 @@ class HostedTable:
             self.notifier.notify()
             self._on_change()
 
+    # Taking back
+
+    async def take_back(self, seat: int) -> None:
+        """Take back a seat's last answer; raises CannotUndoError.
+
+        If other people were asked after it, a notice in the chat tells them that they no longer
+        are.
+        """
+        asked_before = self.running_match.asked_people
+        await self.table.undo(seat)
+        own_seats = self.state.seats_of(self.state.seats[seat].holder)
+        told_seats = set(asked_before) - set(self.running_match.asked_people) - set(own_seats)
+        if told_seats:
+            text = f"{self.state.seats[seat].label} takes an answer back and is asked again"
+            self.services.tasks.begin(self._note(text), name="a note of an undo")
+
+    async def _note(self, text: str) -> None:
+        await self.book.chat.note(text)
+        self.notifier.notify()
+
     # Requests
 
     async def ask(self, seat: int, kind: Literal["undo", "end"], *, answers: int = 0) -> None:

@@ -10,6 +10,7 @@ from engine.core.choice import Answer
 from net.hall.book import TableBook
 from net.hall.table_state import TableState
 from net.metrics import Metrics
+from saves.entries import Entry
 from saves.store import Snapshot, Store, StoredMatch, Summary
 
 
@@ -39,9 +40,15 @@ class HostedMatchStore:
         await self.book.begin(self.opening.state, stored_match, notice=self.opening.notice)
 
     async def append(
-        self, match_id: str, answer: Answer, snapshot: Snapshot, *, last_link: str
+        self, match_id: str, entry: Entry, snapshot: Snapshot, *, last_link: str
     ) -> None:
-        """Store an answer with the remaining time on the clocks."""
+        """Store an entry of the match; an answer with the remaining time on the clocks."""
+        if isinstance(entry, Answer):
+            await self._append_answer(entry, snapshot, last_link)
+        else:
+            await self.book.take_back(entry, snapshot, last_link=last_link)
+
+    async def _append_answer(self, answer: Answer, snapshot: Snapshot, last_link: str) -> None:
         try:
             with self.book.clocks.pause_while_storing(answer.seat, answers=snapshot.answer_count):
                 await self.book.append(answer, snapshot, last_link=last_link)
@@ -49,10 +56,6 @@ class HostedMatchStore:
             self.on_failure()
             raise
         self.metrics.answers += 1
-
-    async def rewind(self, match_id: str, snapshot: Snapshot, *, last_link: str) -> None:
-        """Store that answers are taken back."""
-        await self.book.rewind(snapshot, last_link=last_link)
 
     async def load(self, match_id: str) -> StoredMatch:
         """All data of the match."""

@@ -12,6 +12,7 @@ from engine.core.registry import find
 from net.hall.book import TableBook
 from net.hall.match_store import HostedMatchStore, Opening
 from net.hall.services import Services
+from net.hall.shuffle import fairness_of
 from net.hall.table_state import TableState
 from net.play.bots import best_bot
 from net.play.table import Table
@@ -48,12 +49,14 @@ class RunningMatch:
     async def begin(self, state: TableState, *, notice: str = "") -> None:
         """Create the match for a complete state and store both. The caller holds the book."""
         plan, game = state.plan, find(state.plan.game)
+        sealer = self._services.stores.sealer
         table = await Table.create(
             game,
             from_plain(dict(plan.options), game.options),
             players=[Player(each.bot or HUMAN, each.label) for each in state.seats],
             store=self._store(Opening(state, notice)),
-            seed=plan.seed,
+            seed=None if plan.seed is None else sealer.open(str(plan.seed)),
+            fairness=fairness_of(state, sealer),
             pace=self._services.pace,
         )
         self._adopt_table(table)

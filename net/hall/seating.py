@@ -72,18 +72,25 @@ def _planned_seat(seat_plan: SeatPlan) -> SeatState:
     return SeatState()
 
 
-def state_after_seating(state: TableState, visitor: Visitor, seat: int | None = None) -> TableState:
+def state_after_seating(
+    state: TableState,
+    visitor: Visitor,
+    seat: int | None = None,
+    *,
+    names: frozenset[str] = frozenset(),
+) -> TableState:
     """The state after the visitor has sat down or moved, at `seat` or the first suitable one.
 
-    A visitor with several reserved seats takes all of them. Raises TableFullError or
-    SeatTakenError.
+    A visitor with several reserved seats takes all of them. `names` are the identities of the same
+    person: all of them sit on one side. Raises TableFullError or SeatTakenError.
     """
     if state.match_id:
         raise TableFullError(f"table {state.code} is full, and the match has begun")
-    number = _free_seat(state, visitor) if seat is None else seat
+    number = _free_seat(state, visitor, names) if seat is None else seat
     if number in state.seats_of(visitor.identity):
         return state
     _check_free(state, visitor, number)
+    _check_side(state, visitor, number, names)
     state = _state_with_visitor(_state_without_visitor(state, visitor.identity), visitor, number)
     while seat is None and (further_seat := reserved_seat(state, visitor.identity)) is not None:
         state = _state_with_visitor(state, visitor, further_seat)
@@ -119,7 +126,7 @@ def _state_with_visitor(state: TableState, visitor: Visitor, seat: int) -> Table
     return with_seat(state, seat, sitting)
 
 
-def _free_seat(state: TableState, visitor: Visitor) -> int:
+def _free_seat(state: TableState, visitor: Visitor, names: frozenset[str]) -> int:
     sitting = state.seat_of(visitor.identity)
     if sitting is not None:
         return sitting
@@ -127,7 +134,9 @@ def _free_seat(state: TableState, visitor: Visitor) -> int:
     free = [seat for seat, each in seats if each.is_for(visitor.identity)]
     if not free:
         raise TableFullError(f"every seat at table {state.code} is taken or reserved")
-    return next((seat for seat in free if state.seats[seat].reserved_for), free[0])
+    reserved = [seat for seat in free if state.seats[seat].reserved_for]
+    allowed = (seat for seat in free if not _opposing_label(state, visitor, seat, names))
+    return reserved[0] if reserved else next(allowed, free[0])
 
 
 def _check_free(state: TableState, visitor: Visitor, seat: int) -> None:
@@ -140,6 +149,24 @@ def _check_free(state: TableState, visitor: Visitor, seat: int) -> None:
         raise SeatTakenError(f"seat {seat + 1} is reserved for {seat_state.label}")
 
 
+def _check_side(state: TableState, visitor: Visitor, seat: int, names: frozenset[str]) -> None:
+    """Raise SeatTakenError if the same person sits on another side under another name."""
+    label = _opposing_label(state, visitor, seat, names)
+    if label:
+        raise SeatTakenError(
+            f"{label} has a key of yours and sits on another side: "
+            "one key cannot play against itself"
+        )
+
+
+def _opposing_label(state: TableState, visitor: Visitor, seat: int, names: frozenset[str]) -> str:
+    """Another name of the visitor that sits on a side without this seat; empty if there is none."""
+    own_side = next(side for side in state.sides if seat in side)
+    rivals = (each for number, each in enumerate(state.seats) if number not in own_side)
+    other_names = names - {visitor.identity}
+    return next((each.label for each in rivals if each.holder in other_names), "")
+
+
 def state_after_standing_up(state: TableState, identity: str) -> TableState:
     """The state after a player has given up the seat.
 
@@ -149,7 +176,8 @@ def state_after_standing_up(state: TableState, identity: str) -> TableState:
         raise AlreadyBegunError("the match has begun: your seat is kept, or you can resign")
     if state.seat_of(identity) is None:
         raise NotAtTableError(f"you have no seat at table {state.code}")
-    return _state_without_visitor(state, identity)
+    typed = {name: words for name, words in state.typed.items() if name != identity}
+    return evolve(_state_without_visitor(state, identity), typed=typed)
 
 
 def _state_without_visitor(state: TableState, identity: str) -> TableState:
@@ -167,6 +195,11 @@ def reserved_seat(state: TableState, identity: str) -> int | None:
     seats = enumerate(state.seats)
     mine = (seat for seat, each in seats if each.reserved_for == identity and not each.holder)
     return next(mine, None)
+
+
+def is_invited(state: TableState, identity: str) -> bool:
+    """Is a seat reserved for a visitor who does not own the table and has not taken it yet?"""
+    return identity != state.owner and reserved_seat(state, identity) is not None
 
 
 def state_after_declined_seat(state: TableState, identity: str) -> TableState:

@@ -8,12 +8,14 @@ from typing import Any, Literal, TypeAlias
 from attrs import evolve, field, frozen
 
 from engine.bots import check_seats
+from engine.core.chance import SEED_RULE, Seed, is_seed_text
 from engine.core.codec import from_plain, to_plain
 from engine.core.errors import BadRecordError, WardenclyffeError
 from engine.core.game import Game
 from engine.core.registry import find
 from net.hall.errors import BadPlanError
 from net.visitor import NAME_RULE, is_name
+from saves.sealing import is_sealed
 
 SeatKind: TypeAlias = Literal["open", "reserved", "bot"]
 ClockKind: TypeAlias = Literal["none", "decision", "bank"]
@@ -21,7 +23,6 @@ ClockKind: TypeAlias = Literal["none", "decision", "bank"]
 DAY_SECONDS = 24 * 60 * 60
 MAX_CLOCK_SECONDS = 30 * DAY_SECONDS
 MAX_STAND_IN_MINUTES = 14 * DAY_SECONDS // 60
-SEEDS = range(1 << 64)
 
 
 @frozen
@@ -61,8 +62,9 @@ class Plan:
     game: str
     options: Mapping[str, Any] = field(factory=dict)
     seats: tuple[SeatPlan, ...] = (SeatPlan(), SeatPlan())
-    seed: int | None = None
-    """The seed of the match; None to draw one when it begins."""
+    seed: Seed | None = None
+    """The seed of the match, typed by its owner, and sealed once the table stands; None to draw one
+    when the match begins."""
     public: bool = True
     """Listed in the lobby; otherwise only reachable by its code."""
     allows_spectators: bool = field(default=True, metadata={"saved_as": "spectators"})
@@ -95,8 +97,8 @@ def checked_plan(plan: Plan) -> Plan:
     _check_clock(plan.clock)
     if not 0 <= plan.stand_in_minutes <= MAX_STAND_IN_MINUTES:
         raise BadPlanError(f"a bot takes over after 0 to {MAX_STAND_IN_MINUTES} minutes")
-    if plan.seed is not None and plan.seed not in SEEDS:
-        raise BadPlanError("a seed is a number from 0 to 2**64 - 1")
+    if plan.seed is not None and not (is_seed_text(seed := str(plan.seed)) or is_sealed(seed)):
+        raise BadPlanError(f"a seed has {SEED_RULE}")
     return evolve(plan, options=options)
 
 

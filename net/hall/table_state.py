@@ -7,6 +7,7 @@ allowed: see `seating`, `takeover`, `consent` and `progress`. `TableBook` stores
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from attrs import evolve, field, frozen
@@ -16,6 +17,7 @@ from engine.core.errors import MatchOverError
 from engine.core.state import Outcome
 from net.hall.errors import NotBegunError
 from net.hall.table_plan import Plan, teams_of
+from saves.fairness import Fairness
 from saves.record import verdict
 
 Stage: TypeAlias = Literal["gathering", "playing", "over"]
@@ -109,6 +111,12 @@ class TableState:
     """The code of the rematch table; empty if there is none."""
     network: str = ""
     """The network that created the table; empty for tables of earlier versions."""
+    fairness: Fairness | None = None
+    """The commitment to a secret, which is sealed here; None if the owner typed the seed."""
+    typed: Mapping[str, str] = field(factory=dict)
+    """The characters that seated people typed for the shuffle, by identity."""
+    reveal_agreed: tuple[str, ...] = ()
+    """The players who agreed to reveal the shuffle of a match that ended early."""
 
     @property
     def stage(self) -> Stage:

@@ -8,8 +8,10 @@ from net.hall.chair import Chair
 from net.hall.chat import ChatLine
 from net.hall.hall import Hall
 from net.hall.hosted_table import HostedTable
+from net.hall.news import OwnTable, own_tables
 from net.hall.summaries import PersonSummary, TableSummary
 from net.hall.table_plan import Plan
+from net.hall.webhooks import Webhooks
 from net.visitor import Visitor
 
 
@@ -38,7 +40,9 @@ class Visit:
         dismiss: Callable[[str], None],
     ) -> None:
         """Create a visit; call `enter_hall` instead, which registers it in the hall."""
-        self.visitor = visitor
+        self.visitor = hall.with_own_label(visitor)
+        self.start_time = hall.clock.now()
+        """Seconds since 1970."""
         self.notify = notify
         self.dismiss = dismiss
         self._hall = hall
@@ -56,6 +60,10 @@ class Visit:
     def tables(self) -> list[TableSummary]:
         """The tables that the visitor may see, those waiting for the visitor first."""
         return self._hall.tables_listed_for(self.visitor)
+
+    def own_tables(self) -> dict[str, OwnTable]:
+        """The tables that concern the visitor, to find out what is new there later."""
+        return own_tables(self._hall.tables, self.visitor, muted_labels=self.muted_labels)
 
     def people(self) -> list[PersonSummary]:
         """All visitors who are online."""
@@ -86,9 +94,47 @@ class Visit:
         await self._hall.accounts.mute(self.visitor, label, muted=muted)
 
     @property
+    def webhooks(self) -> Webhooks:
+        """The webhooks of accounts, of which the visitor may have one."""
+        return self._hall.webhooks
+
+    @property
     def muted_labels(self) -> frozenset[str]:
         """The labels that the visitor has muted."""
         return self._hall.accounts.labels_muted_by(self.visitor.identity)
+
+    # The resume code of a guest
+
+    @property
+    def has_resume_code(self) -> bool:
+        """Is the visitor a guest who has got a code?"""
+        return self._hall.guests.has_code(self.visitor)
+
+    @property
+    def unread_code(self) -> str:
+        """The new code of a guest with a seat who has not read it yet; empty if there is none."""
+        code = self._hall.guests.unread_code(self.visitor)
+        return code if code and self._hall.has_place(self.visitor.identity) else ""
+
+    def forget_code(self) -> None:
+        """Forget a code that the guest has read; it is shown only once."""
+        self._hall.guests.forget_code(self.visitor)
+
+    async def renew_code(self) -> None:
+        """Give a guest who has seats a new code instead of the former one."""
+        self._hall.services.rates.check_action(self.visitor)
+        await self._hall.guests.renew_code(self.visitor)
+        self._hall.notifier.notify()
+
+    def resume(self, code: str) -> None:
+        """Make the visitor the guest of the same name who got a code.
+
+        Call it only while the visitor is at no table. Raises WrongCodeError or TooFastError.
+        """
+        self._hall.services.rates.check_wrong_code(self.visitor)
+        guest = self._hall.guests.guest_with_code(self.visitor, code)
+        self.visitor = self._hall.with_own_label(guest)
+        self._hall.notifier.notify()
 
     # Tables
 
@@ -115,3 +161,4 @@ class Visit:
         for chair in self._chairs:
             chair.close()
         self._hall.remove_visit(self)
+        self.forget_code()

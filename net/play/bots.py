@@ -9,7 +9,7 @@ from attrs import frozen
 
 from engine.bots import RandomBot, bot_names, make_bot
 from engine.core.bot import Advice, Bot, Sight
-from engine.core.chance import Chance
+from engine.core.chance import Chance, Seed
 from engine.core.choice import Choice
 from engine.core.game import Game
 from saves.record import Player
@@ -49,14 +49,14 @@ class BotPlayer:
         return advice if advice.choice in sight.decision.choices else self.substitute.advise(sight)
 
 
-def bot_player(game: Game[Any, Any], name: str, *seeds: int) -> BotPlayer:
+def bot_player(game: Game[Any, Any], name: str, *seeds: Seed) -> BotPlayer:
     """A bot by its name, with its own `Chance`."""
-    bot = make_bot(game, name, Chance(*seeds, 1))
-    return BotPlayer(name, bot, RandomBot(Chance(*seeds, 2)))
+    bot = make_bot(game, name, Chance("bot", *seeds))
+    return BotPlayer(name, bot, RandomBot(Chance("substitute", *seeds)))
 
 
 def seat_bots(
-    game: Game[Any, Any], players: tuple[Player, ...], *, seed: int, answers: int
+    game: Game[Any, Any], players: tuple[Player, ...], *, seed: Seed, answers: int
 ) -> dict[int, BotPlayer]:
     """The bots among the players, by seat."""
     return {
@@ -71,6 +71,6 @@ def best_bot(game: Game[Any, Any]) -> str:
     return _ADVISER if _ADVISER in bot_names(game) else "random"
 
 
-def hint_bot(game: Game[Any, Any], *seeds: int) -> BotPlayer:
+def hint_bot(game: Game[Any, Any], *seeds: Seed) -> BotPlayer:
     """The bot that gives hints."""
     return bot_player(game, best_bot(game), *seeds)

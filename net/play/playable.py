@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from engine.core.bot import Advice
 from engine.core.choice import Choice
 from engine.core.game import Game
+from net.play.proof import Proof
 from net.play.replay import Replay
 from net.play.update import LogLine, Update
 from saves.record import Player
@@ -66,6 +67,9 @@ class Playable(Protocol):
 
     def course(self, seat: int | None) -> list[Update]:
         """The course of the match as a seat sees it: positions for plots (`Replay.course`)."""
+
+    def proof(self) -> Proof:
+        """The proof of the shuffle, as far as the viewer may see it."""
 
     async def answer(self, seat: int, choice: Choice) -> None:
         """Give a seat's answer."""

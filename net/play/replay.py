@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from engine.core.choice import Answer
 from engine.core.errors import WardenclyffeError
 from engine.core.event import Event
-from engine.core.match import Charter, Match
+from engine.core.match import Charter, Match, steps_of
 from engine.core.match_access import intermediate_views, position_of
 from engine.core.position import Position
 from engine.core.registry import find
@@ -33,11 +34,17 @@ class Replay:
     """Every position of a match, from 0 (before the first answer) to the last."""
 
     def __init__(
-        self, charter: Charter, answers: Sequence[Answer], *, own_seats: Collection[int] = ()
+        self,
+        charter: Charter,
+        answers: Sequence[Answer],
+        redraws: Mapping[int, str] = MappingProxyType({}),
+        *,
+        own_seats: Collection[int] = (),
     ) -> None:
         """Create a replay; during the match only the views of `own_seats` and spectators exist."""
         self.charter = charter
         self.answers = tuple(answers)
+        self._redraws = dict(redraws)
         self.own_seats = frozenset(own_seats)
         self._checkpoints: list[Position[Any]] = []
         self._where_after: list[str] = []
@@ -53,7 +60,7 @@ class Replay:
         if players != seats:
             text = f"the match cannot be replayed: {players} players for {seats} seats"
             raise UnplayableMatchError(text)
-        return cls(record.charter, record.answers, own_seats=own_seats)
+        return cls(record.charter, record.answers, record.redraws, own_seats=own_seats)
 
     @property
     def positions(self) -> int:
@@ -122,19 +129,20 @@ class Replay:
             position = self._checkpoints[checkpoint // _CHECKPOINT_STEP]
             self._current = Match(find(self.charter.game), self.charter, position)
             self._position = checkpoint
-        for answer in self.answers[self._position : number]:
+        while self._position < number:
+            answer = self.answers[self._position]
             self._current.answer(answer.seat, answer.choice)
-        self._position = number
+            self._position += 1
+            if self._position in self._redraws:
+                self._current.draw_anew(self._redraws[self._position])
         return self._current
 
     def _play_match(self) -> Match[Any]:
         """Play the whole match once, store checkpoints for stepping, and return the ended match."""
         try:
             match = new_match_of(self.charter)
-            self._note_progress(match)
-            for answer in self.answers:
-                match.answer(answer.seat, answer.choice)
-                self._note_progress(match)
+            for step in steps_of(match, self.answers, self._redraws):
+                self._note_progress(step)
         except WardenclyffeError as error:
             raise UnplayableMatchError(
                 one_line(f"the match cannot be replayed: {error}")

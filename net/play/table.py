@@ -11,29 +11,33 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from engine.core.bot import Advice
+from engine.core.chance import Seed
 from engine.core.choice import Answer, Choice, Decision
 from engine.core.codec import canonical_bytes, digest
 from engine.core.errors import BadRecordError, CannotUndoError, MatchOverError, NotAskedError
 from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.game_faults import line_of
-from engine.core.match import Match, start_match
+from engine.core.match import Charter, Match, charter_for
 from engine.core.match_access import intermediate_views, position_of
 from engine.core.text import join_with_and
 from net.play.bots import bot_player, hint_bot, seat_bots
 from net.play.final_choices import LazyFinalChoices
+from net.play.proof import Proof
 from net.play.replay import Replay
 from net.play.threads import run_in_thread
 from net.play.uninterrupted import run_to_completion
 from net.play.update import LogLine, Update, events_heard_by
-from saves.chain import first_link, next_link
+from saves.chain import first_link, new_match_of, next_link
+from saves.entries import Entry, TakenBack
 from saves.errors import AnswerTakenError, SaveError
+from saves.fairness import Fairness, new_fairness, new_input
 from saves.loading import LoadedMatch, restore_match
-from saves.record import Player, Record, new_id, new_seed, timestamp
-from saves.store import Snapshot, Store, StoredMatch, snapshot_of
+from saves.record import Player, Record, new_id, timestamp
+from saves.store import Store, StoredMatch, snapshot_of
 
 __all__ = ["LogLine", "Player", "Table", "Update"]
 
@@ -47,6 +51,11 @@ BOT_RETRY_SECONDS = 1.0
 """Seconds until a bot retries an answer that could not be stored."""
 SETUP = "Setup"
 """The heading of the log lines before the first answer."""
+
+
+def drawn_fairness(charter: Charter, players: Sequence[Player]) -> Fairness:
+    """A new secret with its commitment, and characters drawn for the people who typed none."""
+    return new_fairness(charter, [new_input() if each.is_human else "" for each in players])
 
 
 @frozen(eq=False)
@@ -71,7 +80,10 @@ class Table:
         self.retry = BOT_RETRY_SECONDS
         self._store = store
         self._match = loaded_match.match
-        self._chain = list(record.chain[: len(loaded_match.match.log) + 1])
+        self._fairness = record.fairness
+        self._head = record.chain[-1]
+        """The last link of the chain."""
+        self._entry_count = len(record.entries)
         self._where_after = list(loaded_match.where_after)
         self._bots = seat_bots(
             self.game,
@@ -100,14 +112,24 @@ class Table:
         *,
         players: Sequence[Player],
         store: Store,
-        seed: int | None = None,
+        seed: Seed | None = None,
+        fairness: Fairness | None = None,
         pace: float = BOT_ANSWER_SECONDS,
     ) -> Table:
-        """Begin a match, store it and return its table; without a seed, one is drawn."""
-        seed = new_seed() if seed is None else seed
-        match = start_match(game, seed=seed, seats=len(players), options=options)
-        link, time, seated_players = first_link(match.charter), timestamp(), tuple(players)
-        record = Record(new_id(), match.charter, seated_players, (), (link,), time, time)
+        """Begin a match, store it and return its table.
+
+        Without a `seed` that was typed, it is made from `fairness`, which is drawn if nobody has
+        committed to it before.
+        """
+        charter = charter_for(
+            game, seed="" if seed is None else seed, seats=len(players), options=options
+        )
+        if seed is None:
+            fairness = fairness or drawn_fairness(charter, players)
+            charter = evolve(charter, seed=fairness.seed)
+        match = new_match_of(charter, game)
+        link, time, seated_players = first_link(charter), timestamp(), tuple(players)
+        record = Record(new_id(), charter, seated_players, (), (link,), time, time, fairness)
         table = cls(store, record, LoadedMatch(match, (match.where.text,)), pace=pace)
         await store.create(
             StoredMatch(record, snapshot_of(match, seated_players, answers=0, link=link))
@@ -122,11 +144,9 @@ class Table:
         stored_match = await store.load(match_id)
         loaded_match = await run_in_thread(restore_match, stored_match)
         table = cls(store, stored_match.record, loaded_match, pace=pace)
-        if len(loaded_match.match.log) < len(stored_match.record.answers):
-            snapshot = table._snapshot(
-                loaded_match.match, len(loaded_match.match.log), table._chain[-1]
-            )
-            await store.rewind(match_id, snapshot, last_link=stored_match.record.chain[-1])
+        kept_answers = len(loaded_match.match.log)
+        if kept_answers < len(stored_match.record.answers):
+            await table._store_entry(TakenBack(kept_answers), loaded_match.match)
         return table
 
     # Queries
@@ -205,11 +225,28 @@ class Table:
 
     def replay(self, *own_seats: int) -> Replay:
         """The match from its beginning; while it is running, from `own_seats` only."""
-        return Replay(self._match.charter, self._match.log, own_seats=own_seats)
+        match = self._match
+        return Replay(match.charter, match.log, match.redraws, own_seats=own_seats)
 
     def course(self, seat: int | None) -> list[Update]:
         """The course of the match as a seat sees it: positions for plots (`Replay.course`)."""
         return self.replay(*(() if seat is None else (seat,))).course(seat)
+
+    def proof(self, *, is_revealed: bool | None = None) -> Proof:
+        """The proof of the shuffle, with secrets if `is_revealed`: by default after the end."""
+        fairness = self._fairness
+        shown = Proof(
+            commitment=fairness.commitment if fairness else "",
+            head=self._head,
+            entry_count=self._entry_count,
+            is_revealed=self.is_over if is_revealed is None else is_revealed,
+        )
+        if not shown.is_revealed:
+            return shown
+        seed = str(self._match.charter.seed)
+        if fairness is None:
+            return evolve(shown, seed=seed)
+        return evolve(shown, seed=seed, secret=fairness.secret, inputs=fairness.inputs)
 
     # Actions
 
@@ -280,23 +317,18 @@ class Table:
             if not self._is_asked(decision):
                 raise NotAskedError("that question is already answered")
             trial = self._match.after(answer.seat, choice)
-            position = canonical_bytes(position_of(trial))  # once, for the chain and the store
-            link = next_link(self._chain[-1], answer, digest(position))
-            snapshot = self._snapshot(trial, len(self._match.log) + 1, link, position)
-            await self._store.append(self.id, answer, snapshot, last_link=self._chain[-1])
+            await self._store_entry(answer, trial)
             events = self._match.answer(answer.seat, choice)
-            self._chain.append(link)
-            self._where_after.append(snapshot.progress_text)
+            self._where_after.append(trial.where.text)
             self._continue_logs()
             self._notify_watchers(events)
 
     async def _undo_answer(self, seat: int) -> None:
         async with self._change_lock:
             earlier = self._match_before_last(seat)
-            snapshot = self._snapshot(earlier, len(self._match.log) - 1, self._chain[-2])
-            await self._store.rewind(self.id, snapshot, last_link=self._chain[-1])
+            await self._store_entry(TakenBack(len(earlier.log)), earlier)
             self._match.undo(seat)
-            del self._chain[-1], self._where_after[-1]
+            del self._where_after[-1]
             self._cut_logs()
             self._notify_watchers(())
 
@@ -305,16 +337,15 @@ class Table:
             if len(self._match.log) != agreed_count or not 0 <= answers < agreed_count:
                 raise CannotUndoError("the match has moved on since everyone agreed")
             earlier = await run_in_thread(self._match_going_back, answers)
-            snapshot = self._snapshot(earlier, answers, self._chain[answers])
-            await self._store.rewind(self.id, snapshot, last_link=self._chain[-1])
+            await self._store_entry(TakenBack(answers, anew=True), earlier)
             self._match = earlier
-            del self._chain[answers + 1 :], self._where_after[answers + 1 :]
+            del self._where_after[answers + 1 :]
             self._logs.clear()  # a replayed match has log lines that a restored one lacks
             self._notify_watchers(())
 
     def _match_going_back(self, answers: int) -> Match[Any]:
         try:
-            return self._match.at(answers)
+            return self._match.rewound(answers, self._head)
         except BadRecordError as error:  # played under rules that this version does not have
             raise CannotUndoError(f"the match cannot be rewound that far: {error}") from error
 
@@ -324,10 +355,16 @@ class Table:
         earlier.undo(seat)
         return earlier
 
-    def _snapshot(
-        self, match: Match[Any], answers: int, link: str, position: bytes | None = None
-    ) -> Snapshot:
-        return snapshot_of(match, self.players, answers=answers, link=link, position=position)
+    async def _store_entry(self, entry: Entry, match: Match[Any]) -> None:
+        """Store an entry and the match after it, which continue the chain."""
+        position = canonical_bytes(position_of(match))  # once, for the chain and the store
+        link = next_link(self._head, entry, digest(position))
+        snapshot = snapshot_of(
+            match, self.players, answers=len(match.log), link=link, position=position
+        )
+        await self._store.append(self.id, entry, snapshot, last_link=self._head)
+        self._head = link
+        self._entry_count += 1
 
     def _is_asked(self, decision: Decision) -> bool:
         """Is this same question still open? An equal one may be asked again a moment later."""

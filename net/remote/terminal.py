@@ -23,6 +23,12 @@ TRUECOLOR_TERMS = ("kitty", "alacritty", "foot", "wezterm", "ghostty", "iterm", 
 PLAIN_TERMS = ("linux", "vt100", "vt102", "vt220", "ansi", "cons25", "sun", "console")
 """Consoles whose fonts have few characters, by the first word of their names."""
 USELESS_TERMS = ("", "dumb", "unknown")
+NOTIFYING_TERMS = ("kitty", "foot", "wezterm", "ghostty", "iterm", "warp")
+"""Terminals that show the sequence OSC 9 as a desktop notification."""
+MULTIPLEXERS = ("screen", "tmux")
+"""Programs between the visitor and the terminal, which do not pass the sequence on."""
+PROGRAM_VARIABLES = ("TERM_PROGRAM", "LC_TERMINAL")
+"""Variables with the name of the terminal's program, if the visitor's client sends them."""
 LOCALE_VARIABLES = ("LC_ALL", "LC_CTYPE", "LANG")
 MAX_TERM_LENGTH = 64
 
@@ -72,6 +78,14 @@ class Terminal:
     def is_colourless(self) -> bool:
         """Has the visitor asked for no colours (no-color.org)?"""
         return bool(self.environ.get("NO_COLOR"))
+
+    @property
+    def has_notifications(self) -> bool:
+        """Does the terminal turn OSC 9 into a desktop notification, as far as it says?"""
+        if self.term.partition("-")[0].partition(".")[0] in MULTIPLEXERS:
+            return False
+        names = (self.term, *(self.environ.get(each, "").lower() for each in PROGRAM_VARIABLES))
+        return any(program in name for program in NOTIFYING_TERMS for name in names)
 
     @property
     def is_unicode(self) -> bool:

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from engine.core.errors import WardenclyffeError
 
-Purpose: TypeAlias = Literal["lobby", "table", "watch", "turns"]
+Purpose: TypeAlias = Literal["lobby", "table", "watch", "turns", "record"]
 
 CODE = re.compile(r"[0-9BCDFGHJ-NP-TV-Z]{4,8}\Z")
 """Codes have no vowels, so that no word is mistaken for one."""
@@ -19,7 +19,8 @@ USAGE = (
     "  ssh -t HOST             the lobby\n"
     "  ssh -t HOST CODE        go to a table\n"
     "  ssh -t HOST watch CODE  watch a table\n"
-    "  ssh HOST turns          list the tables where it is your turn"
+    "  ssh HOST turns          list your turns, and seats reserved for you\n"
+    "  ssh HOST record CODE    print the record of your finished match"
 )
 
 
@@ -45,6 +46,8 @@ def parse_command(command: str) -> Command:
             return Command("turns")
         case ["WATCH", code] if CODE.match(code):
             return Command("watch", code)
+        case ["RECORD", code] if CODE.match(code):
+            return Command("record", code)
         case [code] if CODE.match(code):
             return Command("table", code)
         case [word] if LIKE_A_CODE.match(word):

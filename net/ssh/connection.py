@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 import asyncssh
@@ -10,10 +11,11 @@ import asyncssh
 from engine.core.errors import WardenclyffeError
 from net.addresses import address_of, network_of
 from net.buckets import Bucket, Buckets
+from net.ssh.algorithms import accept_listed_signatures
 from net.ssh.session import Session, SessionServer
 from net.ssh.slots import ConnectionSlots
 from net.ssh.transport import Transport
-from net.visitor import NAME_RULE, RESERVED_NAMES, Visitor, is_name
+from net.visitor import NAME_RULE, RESERVED_NAMES, Visitor, is_name, new_guest
 from saves.errors import SaveError
 
 MAX_ATTEMPTS = 60
@@ -40,6 +42,13 @@ GUEST_PLAYS = (
     "A guest plays under the name {name} now, so it cannot be claimed. Connect with another name: "
     "ssh OTHER@..., or try again later."
 )
+CODE_SECONDS = 120.0
+"""Seconds to type a resume code."""
+MAX_WRONG_CODES = 3
+ASK_FOR_CODE = "A guest called {name} has a seat here. If it is you, type your resume code."
+WRONG_CODE = "No guest called {name} has that code."
+CODE_PROMPT = "Resume code (Enter if you have none): "
+TOO_MANY_CODES = "Too many wrong codes."
 NOT_STORED = "The server cannot store your name just now. Please try again later."
 
 TURNED_AWAY = {
@@ -79,6 +88,13 @@ class Connection(asyncssh.SSHServer):
         self._transport: Transport | None = None
         self._attempts = 0
         self._told_of_name = False
+        self._guest: Visitor | None = None
+        """The guest of this connection, if no key is used."""
+        self._is_asked_for_code = False
+        self._has_time_for_code = False
+        self._wrong_codes = 0
+        self._ban = ""
+        """The ban of a name or key that was tried; it holds for the whole connection."""
         self._refusals = 0
         self._keys = Bucket(server.config.limits.keys_per_minute, burst=KEYS_AT_ONCE)
         self._pages = Bucket(server.config.limits.pages_per_minute, burst=PAGES_AT_ONCE)
@@ -172,10 +188,10 @@ class Connection(asyncssh.SSHServer):
         self.server.refuse(reason, name=self.name, address=self.address)
         self._conn.abort()
 
-    def _expect(self, reason: str, text: str) -> None:
-        """Close the connection unless the client proceeds in time."""
+    def _expect(self, reason: str, text: str, *, seconds: float | None = None) -> None:
+        """Close the connection unless the client proceeds in time, usually `login_seconds`."""
         self._forget_deadline()
-        wait = self.server.config.limits.login_seconds
+        wait = self.server.config.limits.login_seconds if seconds is None else seconds
         loop = asyncio.get_running_loop()
         self._deadline_timer = loop.call_later(wait, self.hang_up, reason, text)
 
@@ -247,13 +263,14 @@ class Connection(asyncssh.SSHServer):
         This is called before the client has proven that it has the key, so nothing is claimed here.
         """
         self.fingerprint = ""
+        accept_listed_signatures(key)
         fingerprint = key.get_fingerprint()
+        if self._try_refuse_banned(fingerprint):
+            return False
         owners = self.server.host.owners(self.name)
-        if owners and fingerprint not in owners:
+        if owners and fingerprint not in owners | self.server.host.pending_keys(self.name):
             return False
         if not owners and self._try_refuse_claim(fingerprint):
-            return False
-        if self._try_refuse_banned(fingerprint):
             return False
         self.fingerprint = fingerprint
         return True
@@ -275,12 +292,25 @@ class Connection(asyncssh.SSHServer):
         return bool(text)
 
     def kbdint_auth_supported(self) -> bool:
-        """Accept guests without asking them anything, if their name is valid."""
+        """Accept guests, if their name is valid; one who may have a seat is asked for its code."""
         return is_name(self.name)
 
-    def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> bool:
-        """Is the name free for a guest? Not if it belongs to a key."""
-        self.fingerprint = ""
+    def get_kbdint_challenge(
+        self, username: str, lang: str, submethods: str
+    ) -> asyncssh.auth.KbdIntChallenge:
+        """Admit a guest, refuse one whose name belongs to a key, or ask for a resume code."""
+        self.fingerprint, self._is_asked_for_code = "", False
+        if not self._may_be_guest():
+            return False
+        self._guest = new_guest(self.name, self.address)
+        if not self.server.host.has_guest_to_resume(self.name):
+            return True
+        return self._ask_for_code(ASK_FOR_CODE.format(name=self.name))
+
+    def _may_be_guest(self) -> bool:
+        """Is the name free for a guest? If not, the client is shown the reason."""
+        if self._try_refuse_banned(""):
+            return False
         if self.server.host.owners(self.name):
             self._refuse_login("name taken", TAKEN.format(name=self.name))
             return False
@@ -292,13 +322,52 @@ class Connection(asyncssh.SSHServer):
             text = "This server accepts no guests: please use an SSH key (ssh-keygen)."
             self._refuse_login("guest", text)
             return False
-        return not self._try_refuse_banned("")
+        return True
+
+    def _ask_for_code(self, text: str) -> asyncssh.auth.KbdIntChallenge:
+        """The question for a resume code, for which there is more time."""
+        if self._wrong_codes >= MAX_WRONG_CODES:
+            self._refuse_login("code", TOO_MANY_CODES)
+            return False
+        if not self._has_time_for_code:
+            self._has_time_for_code = True  # once, however often the client asks
+            self._expect("login time", "Logging in took too long.", seconds=CODE_SECONDS)
+        self._is_asked_for_code = True
+        return "Wardenclyffe", text, "", [(CODE_PROMPT, True)]
+
+    def validate_kbdint_response(
+        self, username: str, responses: Sequence[str]
+    ) -> asyncssh.auth.KbdIntChallenge:
+        """Admit the guest whose code is typed, or another guest if none is; ask again if it is
+        wrong."""
+        if not self._is_asked_for_code or self._guest is None:
+            return False  # a client may send answers to nothing
+        self._is_asked_for_code = False
+        code = "".join(responses).strip()
+        try:
+            if code:
+                self._guest = self.server.host.guest_with_code(self._guest, code)
+        except WardenclyffeError:
+            self.server.refuse("code", name=self.name, address=self.address)
+            self._wrong_codes += 1
+            return self._ask_for_code(WRONG_CODE.format(name=self.name))
+        return True
 
     def _try_refuse_banned(self, fingerprint: str) -> bool:
-        """Refuse a banned client and show it the reason; return whether there is a ban."""
-        ban = self.server.host.ban_of(name=self.name, fingerprint=fingerprint, address=self.address)
-        if ban:
+        """Refuse a banned client and show it the reason; return whether there is a ban.
+
+        Whoever has offered a banned key or name does not enter with another one, or as a guest.
+        """
+        if fingerprint in self.server.config.admins:
+            return False
+        ban = self._ban or self.server.host.ban_of(
+            name=self.name, fingerprint=fingerprint, address=self.address
+        )
+        if ban and not self._ban:
             self._refuse_login("banned", f"Access denied: {ban}")
+        elif ban:  # the client has been told
+            self.server.refuse("banned", name=self.name, address=self.address)
+        self._ban = ban
         return bool(ban)
 
     def _refuse_login(self, reason: str, text: str) -> None:
@@ -311,14 +380,17 @@ class Connection(asyncssh.SSHServer):
         self.admission = asyncio.get_running_loop().create_task(self._claim_name())
 
     async def _claim_name(self) -> str:
-        """Claim a free name for the key; return the reason for a failure, empty on success."""
+        """Claim a free name for the key, or prove a pending key of its owner.
+
+        Returns the reason for a failure, empty on success.
+        """
         host = self.server.host
         owners = host.owners(self.name)
         if self.fingerprint in owners or not (owners or self.fingerprint):
             return ""
-        if owners:
+        if owners and self.fingerprint not in host.pending_keys(self.name):
             return TAKEN.format(name=self.name)
-        if not self.server.claims.try_take(self._network):
+        if not owners and not self.server.claims.try_take(self._network):
             self.server.refuse("names", name=self.name, address=self.address)
             return "Too many new names from your address. Please come back in an hour."
         try:
@@ -337,10 +409,16 @@ class Connection(asyncssh.SSHServer):
         """Create the only session of this connection."""
         if self._session is not None:
             self._prohibit("second session", "Only one session per connection is allowed.")
-        admin = self.fingerprint in self.server.config.admins
-        visitor = Visitor(self.name, self.address, self.fingerprint, is_admin=admin)
-        self._session = Session(self.server, visitor, self)
+        self._session = Session(self.server, self._visitor, self)
         return self._session
+
+    @property
+    def _visitor(self) -> Visitor:
+        """The visitor who has logged in, with a key or as a guest."""
+        if self._guest is not None and not self.fingerprint:
+            return self._guest
+        is_admin = self.fingerprint in self.server.config.admins
+        return Visitor(self.name, self.address, self.fingerprint, is_admin=is_admin)
 
     def on_session_begun(self) -> None:
         """Called when the client has requested a terminal or a command in time."""

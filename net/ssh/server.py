@@ -20,10 +20,11 @@ from net.config import Config
 from net.metrics import Metrics, serve_metrics
 from net.remote.gc_scheduler import GcScheduler
 from net.server_log import log_event
+from net.ssh.algorithms import CIPHERS, KEY_EXCHANGES, MACS, SIGNATURES, host_key_pair
 from net.ssh.connection import Connection
 from net.ssh.session import APP_CLOSE_SECONDS, ServerHost, Session
 from net.ssh.slots import ConnectionSlots, Turnstile
-from net.ssh.transport import CIPHERS, KEY_EXCHANGES, LINGER_SECONDS
+from net.ssh.transport import LINGER_SECONDS
 from saves.key_file import read_or_create_secret
 
 VERSION = "Wardenclyffe"
@@ -87,6 +88,8 @@ class Server:
         """
         self.sizes_by_address = Buckets(SIZES_PER_MINUTE, burst=SIZES_AT_ONCE)
         self.sizes = Bucket(ALL_SIZES_PER_MINUTE, burst=ALL_SIZES_AT_ONCE)
+        self.fingerprint = ""
+        """The fingerprint of the host key, which players compare with what `ssh` shows."""
         self._log_lines = Bucket(LOG_LINES_PER_MINUTE)
         self._gc_scheduler = gc_scheduler
         self._listener: asyncssh.SSHAcceptor | None = None
@@ -110,16 +113,19 @@ class Server:
     async def start(self, key_file: Path) -> int:
         """Listen and return the port."""
         key = _host_key(key_file)
+        self.fingerprint = key.get_fingerprint()
         if self.config.metrics_port:
             self._metrics_server = await serve_metrics(self.metrics, self.config.metrics_port)
         self._listener = await asyncssh.create_server(
             lambda: Connection(self),
             self.config.host,
             self.config.port,
-            server_host_keys=[key],
+            server_host_keys=[host_key_pair(key)],
             server_version=VERSION,
             kex_algs=KEY_EXCHANGES,
             encryption_algs=CIPHERS,
+            mac_algs=MACS,
+            signature_algs=SIGNATURES,
             encoding=None,
             line_editor=False,
             agent_forwarding=False,
@@ -136,7 +142,7 @@ class Server:
             window=WINDOW_BYTES,
         )
         port = self._listener.get_port()
-        log_event("listening", host=self.config.host, port=port)
+        log_event("listening", host=self.config.host, port=port, host_key=self.fingerprint)
         return port
 
     async def stop(self, farewell: str) -> None:

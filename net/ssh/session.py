@@ -10,7 +10,9 @@ from typing import Any, Protocol
 import asyncssh
 from textual.app import App
 
-from engine.core.text import to_printable
+from engine.core.errors import WardenclyffeError
+from engine.core.text import one_line, to_printable
+from net.addresses import provider_of
 from net.config import Config
 from net.metrics import Metrics
 from net.remote.app_teardown import AppTeardown, is_too_late
@@ -43,18 +45,30 @@ class ServerHost(Protocol):
     def owners(self, name: str) -> frozenset[str]:
         """The fingerprints that own a name; none if it is free."""
 
+    def pending_keys(self, name: str) -> frozenset[str]:
+        """The fingerprints that own a name as soon as they have logged in."""
+
     def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
         """The reason why a visitor may not enter; empty if they may."""
 
     def has_guest(self, name: str) -> bool:
         """Is a guest of that name online, or in a running match?"""
 
+    def has_guest_to_resume(self, name: str) -> bool:
+        """Has a guest of that name a place to come back to, with a resume code?"""
+
+    def guest_with_code(self, visitor: Visitor, code: str) -> Visitor:
+        """The guest of the visitor's name who got that code; raises a WardenclyffeError."""
+
     async def claim(self, name: str, fingerprint: str) -> None:
         """Assign a free name to a key; raises a WardenclyffeError if another key was first, and
         SaveError if it cannot be stored."""
 
     async def turn_lines(self, visitor: Visitor) -> list[str]:
-        """The tables where it is the visitor's turn, one line for each."""
+        """The tables that wait for the visitor, one line for each."""
+
+    async def record_text(self, visitor: Visitor, code: str) -> str:
+        """The record of the visitor's finished match at a table; raises a WardenclyffeError."""
 
     def make_app(self, session: Session) -> App[Any]:
         """The app for a session."""
@@ -289,6 +303,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
             tables = await self.server.host.turn_lines(self.visitor)
             self._farewell = "\n".join(tables)
             return 0 if tables else 1
+        if self.command.purpose == "record":
+            return await self._send_record()
         if not self._has_terminal or not self.terminal.is_useful:
             self.server.refuse("no terminal", name=self.visitor.name)
             self._farewell = PLAIN_TERMINAL if self._has_terminal else NO_TERMINAL
@@ -299,14 +315,35 @@ class Session(asyncssh.SSHServerSession[bytes]):
             return 1
         return await self._run_app()
 
+    async def _send_record(self) -> int:
+        """Send the record of a finished match, or say why not; return the exit status."""
+        try:
+            self._farewell = await self.server.host.record_text(self.visitor, self.command.code)
+        except WardenclyffeError as error:
+            self._farewell = one_line(error)
+            return 1
+        return 0
+
     async def _run_app(self) -> int:
         """Run the app of local play on the visitor's terminal, and return its exit status."""
         self.server.on_session_begun(self)
-        self._begun = await self.server.app_starts.enter()
+        self._begun = await self.server.app_starts.enter(provider_of(self.visitor.address))
         try:
-            return await self._run()
+            return 2 if self._try_refuse_banned() else await self._run()
         finally:
             self._begun()
+
+    def _try_refuse_banned(self) -> bool:
+        """Refuse a visitor who was banned after the login; return whether there is a ban."""
+        visitor = self.visitor
+        ban = self.server.host.ban_of(
+            name=visitor.name, fingerprint=visitor.fingerprint, address=visitor.address
+        )
+        if not ban or visitor.is_admin:
+            return False
+        self.server.refuse("banned", name=visitor.name, address=visitor.address)
+        self._farewell = f"Access denied: {ban}"
+        return True
 
     async def _run(self) -> int:
         app = self.app = self.server.host.make_app(self)

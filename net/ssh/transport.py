@@ -34,23 +34,9 @@ GONE = select.POLLRDHUP | select.POLLHUP | select.POLLERR
 LINGER_SECONDS = 1.0
 """Seconds that a connection is kept after the final message, so that it can be read."""
 
-# Only curves: the large groups cost a tenth of a second of CPU per handshake.
-KEY_EXCHANGES = (
-    "mlkem768x25519-sha256",
-    "curve25519-sha256",
-    "curve25519-sha256@libssh.org",
-    "ecdh-sha2-nistp256",
-)
-# With CBC every packet needed an empty one before it; these ciphers do not (see `Transport._send`).
-CIPHERS = (
-    "chacha20-poly1305@openssh.com",
-    "aes256-gcm@openssh.com",
-    "aes128-gcm@openssh.com",
-    "aes256-ctr",
-    "aes192-ctr",
-    "aes128-ctr",
-)
-WANTED_VARIABLES = (b"COLORTERM", b"LANG", b"LC_ALL", b"LC_CTYPE", b"NO_COLOR")
+WANTED_VARIABLES = (
+    b"COLORTERM", b"LANG", b"LC_ALL", b"LC_CTYPE", b"LC_TERMINAL", b"NO_COLOR", b"TERM_PROGRAM",
+)  # fmt: skip
 MAX_VARIABLE_LENGTH = 64
 
 

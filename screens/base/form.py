@@ -31,6 +31,8 @@ class Field:
     text: str = ""
     """The label of the current value."""
     help: str = ""
+    prompt: str = ""
+    """The words above the line where it is typed, in place of a long help."""
     values: tuple[Any, ...] = ()
     """The values that left and right step through; a field without values is typed, or is a button.
     """
@@ -144,7 +146,7 @@ class FormPage(ListingPage):
             if text is not None:
                 self.run_worker(self.run_guarded(self._set_value, field, text))
 
-        self.open(TypePage(field.label, field.help, text), on_typed)
+        self.open(TypePage(field.label, field.prompt or field.help, text), on_typed)
 
     async def _set_value(self, field: Field, value: Any) -> None:
         result = field.change(value) if field.change is not None else None

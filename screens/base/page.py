@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar, Protocol, cast
@@ -411,6 +411,27 @@ class Page(Screen[Any], inherit_bindings=False):
         """Open a page in front; `on_close` is called with its result."""
         # A page must not wait for another from inside its own message loop.
         self.app.push_screen(page, on_close)  # type: ignore[unused-awaitable]
+
+    @property
+    def is_in_stack(self) -> bool:
+        """Is the page open, in front or behind others? One that was just closed stays attached."""
+        return self.is_attached and self in self.app.screen_stack
+
+    @property
+    def pages_in_front(self) -> Sequence[Screen[Any]]:
+        """The pages that are open in front of this one; none if it is closed."""
+        stack = self.app.screen_stack
+        return stack[stack.index(self) + 1 :] if self in stack else ()
+
+    def replace_with(self, page: Page) -> None:
+        """Close what is in front of this page, and open another in its place.
+
+        A page that is closed is not replaced: the visitor has gone elsewhere meanwhile.
+        """
+        if self.is_in_stack:
+            for _ in self.pages_in_front:
+                self.app.pop_screen()  # type: ignore[unused-awaitable]
+            self.app.switch_screen(page)  # type: ignore[unused-awaitable]
 
     def leave(self, result: Any = None) -> None:
         """Go back to the page behind this one.

@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from engine.core import registry
-from engine.core.chance import MAX_SEED
+from engine.core.chance import SEED_RULE, is_seed_text
 from engine.core.errors import BadOptionError
 from engine.core.game import Game
 from engine.core.options import help_text, shared_defaults, value_text
@@ -63,9 +63,9 @@ class GameForm:
         return shared_defaults(self.game.options) if shares else {}
 
     @property
-    def seed(self) -> int | None:
+    def seed(self) -> str | None:
         """The seed that was typed."""
-        return int(self._seed) if self._seed else None
+        return self._seed or None
 
     # Fields
 
@@ -144,16 +144,15 @@ class GameForm:
             label="Seed",
             text=self._seed or "random",
             value=self._seed,
-            help="A whole number. The same seed deals the same cards. Empty: a random seed.",
+            help="A number or a word. The same seed deals the same cards. Empty: a random seed.",
             section="" if attrs.fields(self.game.options) else "Chance",
             change=self._change_seed,
         )
 
     def _change_seed(self, seed_text: str) -> None:
         text = seed_text.strip()
-        is_number = text.isascii() and text.isdigit() and len(text) <= len(str(MAX_SEED))
-        if text and not (is_number and int(text) <= MAX_SEED):
-            raise BadOptionError(f"a seed is a whole number from 0 to {MAX_SEED}")
+        if text and not is_seed_text(text):
+            raise BadOptionError(f"a seed has {SEED_RULE}")
         self._seed = text
 
     # Painting

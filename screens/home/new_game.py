@@ -10,11 +10,21 @@ from attrs import evolve
 from engine import bots
 from engine.core.game import Game
 from engine.plugins.problems import plugin_problems
+from net.play.proof import short_hash
+from net.play.shuffle_draft import ShuffleDraft
+from saves.fairness import input_from
 from saves.record import HUMAN, YOU, Player
 from screens.base.form import Field, FormPage
 from screens.home.game_form import GameForm
 from screens.table.open_match import begin_match
 from tui.widgets.canvas import Picture
+
+_CHARACTERS = (
+    "A few words of your own. They and the program's secret make the shuffle, so that neither "
+    "side can choose it alone. After the match you can check that."
+)
+_PROMPT = "A few words of your own for the shuffle. Empty: the program draws them."
+_SEED_IS_KNOWN = "The seed is known, so there is nothing to add. Without a seed they count again."
 
 
 def _default_kinds(game: Game[Any, Any], seats: int) -> list[str]:
@@ -32,6 +42,9 @@ class NewGamePage(FormPage):
         super().__init__()
         self.form = GameForm(game, _default_kinds, kind_at_keyboard=HUMAN)
         self._names: dict[int, str] = {}
+        self._draft = ShuffleDraft()
+        self._characters = ""
+        """The characters that the player typed for the shuffle."""
         self._cursor = len(self.fields()) - 1  # on the button that starts
 
     def on_shown(self) -> None:
@@ -42,7 +55,7 @@ class NewGamePage(FormPage):
     # The form
 
     def fields(self) -> tuple[Field, ...]:
-        """Game, seats, options, seed, start."""
+        """Game, seats, options, seed, characters, start."""
         form = self.form
         start = Field(
             name="start",
@@ -51,7 +64,7 @@ class NewGamePage(FormPage):
             help="Every answer is saved as you play; you can leave and come back at any time.",
         )
         seats = self._seat_fields()
-        return (*form.game_fields(), *seats, *form.option_fields(), form.seed_field(), start)
+        return (*form.game_fields(), *seats, *form.option_fields(), *self._chance_fields(), start)
 
     def _seat_fields(self) -> tuple[Field, ...]:
         kinds = (HUMAN, *reversed(bots.bot_names(self.form.game)))
@@ -81,6 +94,31 @@ class NewGamePage(FormPage):
         if seat == 0:
             self.host.change_settings(evolve(self.host.settings, name=name))
 
+    def _chance_fields(self) -> tuple[Field, ...]:
+        """The seed, and the player's characters for the shuffle."""
+        if self.form.seed is not None:
+            text, about = "not used: the seed is known", _SEED_IS_KNOWN
+        else:
+            text = self._characters or "drawn by the program"
+            about = f"{_CHARACTERS} Commitment: {short_hash(self._commitment())}"
+        characters = Field(
+            name="characters",
+            label="Shuffle words",
+            text=text,
+            value=self._characters,
+            help=about,
+            prompt=_PROMPT,
+            change=self._take_characters,
+        )
+        return self.form.seed_field(), characters
+
+    def _commitment(self) -> str:
+        form = self.form
+        return self._draft.commitment(form.game, seats=len(form.kinds), options=form.options)
+
+    def _take_characters(self, text: str) -> None:
+        self._characters = input_from(text)
+
     # Starting
 
     def _player_name(self, seat: int) -> str:
@@ -96,8 +134,16 @@ class NewGamePage(FormPage):
 
     async def on_pressed(self, field: Field) -> None:
         """Start the match."""
-        form, players = self.form, self._players()
-        await begin_match(self, form.game, players=players, options=form.options, seed=form.seed)
+        form, players, options = self.form, self._players(), self.form.options
+        draft, game = self._draft, form.game
+        fairness = None
+        if form.seed is None:
+            fairness = draft.fairness(
+                game, players=players, options=options, characters=self._characters
+            )
+        await begin_match(
+            self, game, players=players, options=options, seed=form.seed, fairness=fairness
+        )
 
     def paint_beside(self, width: int, height: int) -> Picture:
         """The picture of the game, an explanation of the current field, and unusable plug-ins."""

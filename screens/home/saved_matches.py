@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from engine.core.text import count, join_with_and
 from saves.errors import BadExportError
 from saves.export import write_export
+from saves.hosted_matches import check_not_hosted
 from saves.store import Summary
 from screens.base.dialogs import yes_no_page
 from screens.base.listing import ListingPage
@@ -103,6 +104,7 @@ class SavesPage(ListingPage):
     async def do_export(self) -> None:
         """Write the match to a file and say where."""
         if self.match is not None:
+            await check_not_hosted(self.host.store, self.match.id)
             record = (await self.host.store.load(self.match.id)).record
             path = _free_path(self.host.folder / EXPORTS, f"{self.match.game}-{self.match.id}")
             write_export(path, record)

@@ -1,4 +1,4 @@
-"""The visitor's account: the name, and its keys."""
+"""The visitor's account: the name, its keys, and its webhook."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from textual.app import ComposeResult
 from screens.base.dialogs import TypePage, yes_no_page
 from screens.base.listing import ListingPage
 from screens.online.visit_context import VisitContext
+from screens.online.webhook_page import WebhookPage
 from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.items import Item, paint_items
 from tui.widgets.sheet import Sheet
 
 GUEST = (
-    "You are a guest: your seats are kept for this name at your address. With an SSH key the name "
-    "is yours from any address: make a key with ssh-keygen and connect again."
+    "You are a guest: your seats are kept for whoever has your resume code, which you get with the "
+    "first seat. With an SSH key you need no code, and the name is yours: make a key with "
+    "ssh-keygen and connect again."
 )
 OWNER = (
     "Each of these keys can log in under your name. To use another computer, add its key here "
-    "and connect from there with the same name."
+    "and connect from there with the same name. An added key counts after its first login."
 )
 
 
@@ -39,44 +41,92 @@ class AccountPage(ListingPage):
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys of the footer."""
-        has_account = not self._visit_context.visit.visitor.is_guest
-        return (
-            self.footer_key("choose", "choose", ready=has_account),
-            self.footer_key("back", "lobby"),
-        )
+        return (self.footer_key("choose", "choose"), self.footer_key("back", "lobby"))
 
     @property
     def _items(self) -> tuple[Item, ...]:
         visitor = self._visit_context.visit.visitor
         if visitor.is_guest:
-            return ()
-        keys = self._visit_context.accounts.keys(visitor)
-        notes = {visitor.fingerprint: "in use now"}
+            return self._items_of_guest()
+        accounts = self._visit_context.accounts
+        keys = accounts.keys(visitor)
+        notes = dict.fromkeys(accounts.pending_keys(visitor.name), "waits for its first login")
+        notes[visitor.fingerprint] = "in use now"
         return (
             *(Item(key, key, notes.get(key, "remove")) for key in keys),
             Item("add_key", "Add a key"),
+            Item("webhook", "Webhook", self._webhook_note()),
+        )
+
+    def _webhook_note(self) -> str:
+        visit = self._visit_context.visit
+        hook = visit.webhooks.webhook_of(visit.visitor)
+        return "reports your turns" if hook is not None and hook.url else "off"
+
+    def _items_of_guest(self) -> tuple[Item, ...]:
+        renewing = Item("renew_code", "Get a new resume code", "the old one ends")
+        has_code = self._visit_context.visit.has_resume_code
+        return (
+            Item("resume", "Type a resume code", "to get your seats back"),
+            *((renewing,) if has_code else ()),
         )
 
     @property
     def length(self) -> int:
-        """The number of items: the keys, and one to add a key."""
+        """The number of items: those about keys and the webhook, or about a guest's code."""
         return len(self._items)
 
     def do_choose(self) -> None:
-        """Add a key, or remove the one under the cursor."""
-        items = self._items
-        if items and items[self.cursor].action == "add_key":
-            self.do_add_key()
-        elif items:
-            self._ask_to_remove(items[self.cursor].action)
+        """Do what the item under the cursor says; on a key, ask whether to remove it."""
+        action = self._items[self.cursor].action
+        match action:
+            case "add_key":
+                self.do_add_key()
+            case "webhook":
+                self.do_webhook()
+            case "resume":
+                self.do_resume()
+            case "renew_code":
+                self.do_renew_code()
+            case fingerprint:
+                self._ask_to_remove(fingerprint)
 
     def can_do(self, action: str) -> bool:
-        """Would the action have an effect now? A guest has no account to add keys to."""
-        return super().can_do(action) and (action != "add_key" or bool(self._items))
+        """Would the action have an effect now? A guest has no account, an account no code."""
+        is_special = action in ("add_key", "webhook", "resume", "renew_code")
+        is_listed = not is_special or any(item.action == action for item in self._items)
+        return super().can_do(action) and is_listed
+
+    def do_webhook(self) -> None:
+        """Open the page of the account's webhook."""
+        if self.can_do("webhook"):
+            self.open(WebhookPage(self._visit_context.visit))
+
+    def do_resume(self) -> None:
+        """Type the resume code of a guest of the same name, and get the seats back."""
+        if not self.can_do("resume"):
+            return
+
+        def on_typed(code: str | None) -> None:
+            if code:
+                self.run_worker(self.run_guarded(self._resume, code))
+
+        prompt = f"The code that you got as {self._visit_context.visit.visitor.name}."
+        self.open(TypePage("Resume code", prompt, longest=20), on_typed)
+
+    async def _resume(self, code: str) -> None:
+        self._visit_context.visit.resume(code)
+        self.say(f"You are {self._visit_context.label} again: your tables are in the lobby")
+        self.repaint()
+
+    def do_renew_code(self) -> None:
+        """Ask for a new resume code; it is shown as soon as it is stored."""
+        if self.can_do("renew_code"):
+            self.run_worker(self.run_guarded(self._visit_context.visit.renew_code))
 
     def do_add_key(self) -> None:
         """Type or paste another key, unless the visitor is a guest."""
-        if not self._items:
+        if not self.can_do("add_key"):
             return
 
         def on_typed(text: str | None) -> None:
@@ -89,7 +139,7 @@ class AccountPage(ListingPage):
     async def _add_key(self, text: str) -> None:
         visitor = self._visit_context.visit.visitor
         fingerprint = await self._visit_context.accounts.add_key(visitor, text)
-        self.say(f"Key {fingerprint} was added")
+        self.say(f"Key {fingerprint} was added: now connect with it as {visitor.name}")
         self.repaint()
 
     def _ask_to_remove(self, fingerprint: str) -> None:

@@ -1,14 +1,15 @@
-"""Administration: people online, tables, announcements, disconnecting, bans, draining."""
+"""Administration: people online, tables, announcements, disconnecting, bans, names, draining."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 from textual.app import ComposeResult
 
-from net.hall.admin import Admin
-from net.visitor import is_name
-from saves.account_store import BanKind
+from engine.core.text import count, count_or_no, full_sentence
+from net.hall.admin import Admin, SessionSummary
+from net.hall.bans import ban_kind, end_text
 from screens.base.dialogs import ChoosePage, TypePage, yes_no_page
 from screens.base.listing import ListingPage
 from screens.online.own_context import with_own_context
@@ -18,6 +19,19 @@ from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.items import Item, item_number, paint_items
 from tui.widgets.sheet import Frame, Sheet
+
+BAN_MINUTES: dict[str, int | None] = {
+    "For an hour": 60,
+    "For a day": 24 * 60,
+    "For a week": 7 * 24 * 60,
+    "For 30 days": 30 * 24 * 60,
+    "Permanently": None,
+}
+"""The lengths of a ban; None has no end."""
+OTHERS = "others"
+"""The action of the item for a subject that is typed."""
+DETAIL_ROWS = 4
+"""The rows below the list of sessions: address and duration, and the key, on two lines each."""
 
 
 class AdminPage(ListingPage):
@@ -59,30 +73,31 @@ class AdminPage(ListingPage):
             self.footer_key("kick", "disconnect"),
             self.footer_key("ban", "ban"),
             self.footer_key("unban", "remove a ban", ready=bool(self._admin.bans())),
+            self.footer_key("release", "release a name"),
             self.footer_key("close_table", "close a table"),
             self.footer_key("drain", drain),
             self.footer_key("back", "lobby"),
         )
 
-    # The cursor is on a person
+    # The cursor is on a session
 
     @property
-    def _labels(self) -> list[str]:
-        return [person.label for person in self._visit_context.visit.people()]
+    def _sessions(self) -> list[SessionSummary]:
+        return self._admin.sessions()
 
     @property
-    def _person(self) -> str:
-        """The name under the cursor, without the guest mark."""
-        names = self._labels
-        return names[self.cursor].removesuffix(" (guest)") if names else ""
+    def _session(self) -> SessionSummary | None:
+        """The session under the cursor."""
+        sessions = self._sessions
+        return sessions[self.cursor] if sessions else None
 
     @property
     def length(self) -> int:
-        """The number of people online."""
-        return len(self._labels)
+        """The number of sessions."""
+        return len(self._sessions)
 
     async def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
-        """Move the cursor to the person under the mouse."""
+        """Move the cursor to the session under the mouse."""
         if sheet == "folk":
             self.move_cursor_to(item_number(place))
 
@@ -94,38 +109,90 @@ class AdminPage(ListingPage):
 
     def do_kick(self) -> None:
         """End the sessions of the player under the cursor."""
-        name = self._person
+        session = self._session
+        if session is None:
+            return
+        label = session.label
 
         async def kick(reason: str) -> None:
-            self._admin.kick(name, reason)
+            self._admin.kick(label, reason)
 
-        self._ask(f"Disconnect {name}", "The reason; the player will see it.", kick)
+        self._ask(f"Disconnect {label}", "The reason; the player will see it.", kick)
 
     def do_ban(self) -> None:
-        """Ban a name, a key or an address."""
-        self._ask("Ban", "A name, a key (SHA256:...) or an address.", self._ban_for, self._person)
+        """Ban the name, the key or the address of the session under the cursor, or others."""
+        items = _ban_items(self._session)
 
-    async def _ban_for(self, subject: str) -> None:
-        async def ban(reason: str) -> None:
-            await self._admin.ban(_ban_kind(subject), subject, reason=reason)
-            self.say(f"{subject} is banned")
+        def on_picked(subject: str | None) -> None:
+            if subject == OTHERS:
+                self._ask("Ban", "A name, a key (SHA256:...) or an address.", self._ban_for)
+            elif subject:
+                self._ban_for(subject)
 
-        self._ask(f"Ban {subject}", "The reason; the player will see it.", ban)
+        self.open(ChoosePage("Ban", items), on_picked)
+
+    def _ban_for(self, subject: str) -> None:
+        """Ask for the length of a ban, for the reason, and whether it is meant."""
+        items = tuple(Item(length, length) for length in BAN_MINUTES)
+
+        def on_picked(length: str | None) -> None:
+            if length:
+                ask_to_confirm = partial(self._confirm_ban, subject, length)
+                prompt = "The reason; the player will see it."
+                self._ask(f"Ban {subject:.40}", prompt, ask_to_confirm)
+
+        self.open(ChoosePage("For how long?", items), on_picked)
+
+    def _confirm_ban(self, subject: str, length: str, reason: str) -> None:
+        async def ban() -> None:
+            minutes = BAN_MINUTES[length]
+            await self._admin.ban(ban_kind(subject), subject, reason=reason, minutes=minutes)
+            self.say(f"{subject} is banned: {length.lower()}")
+
+        key_count = self._admin.key_count(subject)
+        keys_text = f" with {count(key_count, 'key')}" if key_count else ""
+        text = f"{subject}{keys_text}. {length}. {full_sentence(reason) if reason else ''}"
+        self._confirm("Ban?", text, ban)
+
+    def do_release(self) -> None:
+        """Free a name whose owner has lost the key."""
+        self._ask("Release a name", "The name whose owner has lost the key.", self._release_for)
+
+    def _release_for(self, name: str) -> None:
+        prompt = "The owner's new key (SHA256:...). Empty: the next key that comes with the name."
+        self._ask(f"Release {name:.20}", prompt, partial(self._confirm_release, name))
+
+    def _confirm_release(self, name: str, new_key: str) -> None:
+        async def release() -> None:
+            await self._admin.release(name, new_key)
+            self.say(f"The name {name} is released")
+
+        keys_text = count_or_no(self._admin.key_count(name), "key")
+        owner_text = new_key.strip() or "the next key that comes with it"
+        text = f"{name} has {keys_text} now. The name and its seats will belong to {owner_text}."
+        self._confirm(f"Release {name:.20}?", text, release)
 
     def do_close_table(self) -> None:
         """Remove a table, or end its match."""
         self._ask("Close a table", "The code of the table.", self._close_for)
 
-    async def _close_for(self, code: str) -> None:
-        async def close(reason: str) -> None:
-            await self._admin.close_table(code, reason)
-            self.say(f"Table {code.upper()} is closed")
+    def _close_for(self, code: str) -> None:
+        prompt = "The reason; the players will see it."
+        self._ask(f"Close {code.upper():.8}", prompt, partial(self._confirm_close, code.upper()))
 
-        self._ask(f"Close {code.upper()}", "The reason; the players will see it.", close)
+    def _confirm_close(self, code: str, reason: str) -> None:
+        async def close() -> None:
+            await self._admin.close_table(code, reason)
+            self.say(f"Table {code} is closed")
+
+        self._confirm(f"Close {code:.8}?", "A match that is being played ends there.", close)
 
     def do_unban(self) -> None:
         """Remove a ban."""
-        items = tuple(Item(ban.subject, ban.subject, ban.reason) for ban in self._admin.bans())
+        items = tuple(
+            Item(ban.subject, _short(ban.subject), f"{end_text(ban)} {ban.reason}")
+            for ban in self._admin.bans()
+        )
 
         def on_picked(subject: str | None) -> None:
             if subject:
@@ -141,24 +208,32 @@ class AdminPage(ListingPage):
             self.repaint()
             return
 
-        def on_answered(yes: str | None) -> None:
-            if yes == "yes":
-                self.call_guarded(self._admin.drain)
-                self.repaint()
+        async def drain() -> None:
+            self._admin.drain()
+            self.repaint()
 
         text = (
             "No new tables can be created, and all players online are notified. Matches continue."
         )
-        self.open(yes_no_page("Drain before a restart?", text), on_answered)
+        self._confirm("Drain before a restart?", text, drain)
 
     def _ask(
-        self, title: str, prompt: str, on_text: Callable[[str], object], text: str = ""
+        self, title: str, prompt: str, on_text: Callable[[str], Awaitable[None] | None]
     ) -> None:
         def on_typed(text: str | None) -> None:
             if text is not None:
-                self.run_worker(self.run_guarded(on_text, text))  # type: ignore[arg-type]
+                self.run_worker(self.run_guarded(on_text, text))
 
-        self.open(TypePage(title, prompt, text, longest=200), on_typed)
+        self.open(TypePage(title, prompt, longest=200), on_typed)
+
+    def _confirm(self, title: str, text: str, step: Callable[[], Awaitable[None]]) -> None:
+        """Do a step if the administrator says yes."""
+
+        def on_answered(yes: str | None) -> None:
+            if yes == "yes":
+                self.run_worker(self.run_guarded(step))
+
+        self.open(yes_no_page(title, text), on_answered)
 
     # Painting
 
@@ -168,12 +243,16 @@ class AdminPage(ListingPage):
 
     def _paint_people(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "surface"), self.look
-        people = self._visit_context.visit.people()
+        sessions = self._sessions
         title = look.style("accent", bold=True)
         edge = look.style("border")
-        canvas.box(0, 0, width, height, edge, title=f"Online: {len(people)}", title_style=title)
-        items = [Item("", each.label, ", ".join(each.tables)) for each in people]
-        paint_items(canvas, items, self.cursor, 1, 1, width - 2, height - 2)
+        canvas.box(0, 0, width, height, edge, title=f"Online: {len(sessions)}", title_style=title)
+        items = [Item("", each.label, ", ".join(each.tables)) for each in sessions]
+        list_height = height - 2 - DETAIL_ROWS
+        paint_items(canvas, items, self.cursor, 1, 1, width - 2, list_height)
+        y, muted = list_height + 1, look.style("muted")
+        for line in _details_of(self._session):
+            y += canvas.wrap(2, y, width - 4, height - 1 - y, line, muted)
         return canvas.picture()
 
     def _paint_tables(self, width: int, height: int) -> Picture:
@@ -186,8 +265,34 @@ class AdminPage(ListingPage):
         return canvas.picture()
 
 
-def _ban_kind(subject: str) -> BanKind:
-    """The kind of a subject: a fingerprint, a name, or else an address."""
-    if subject.startswith("SHA256:"):
-        return "key"
-    return "name" if is_name(subject) else "address"
+def _ban_items(session: SessionSummary | None) -> tuple[Item, ...]:
+    """The subjects of a ban: all that is known of a session, and others."""
+    others = Item(OTHERS, "Somebody else", "a name, a key or an address")
+    if session is None:
+        return (others,)
+    key = (Item(session.fingerprint, _short(session.fingerprint), "this key only"),)
+    return (
+        Item(session.name, session.name, "the name with its keys"),
+        *(key if session.fingerprint else ()),
+        Item(session.address, session.address, "everybody there"),
+        others,
+    )
+
+
+def _details_of(session: SessionSummary | None) -> tuple[str, ...]:
+    """The address, the duration and the key of a session."""
+    if session is None:
+        return ()
+    key_text = session.fingerprint or "a guest, without a key"
+    return (f"{session.address}, here for {_duration_text(session.seconds)}", key_text)
+
+
+def _duration_text(seconds: int) -> str:
+    """The length of a session: "12 min" or "3 h 5 min"."""
+    hours, minutes = divmod(seconds // 60, 60)
+    return f"{hours} h {minutes} min" if hours else f"{minutes} min"
+
+
+def _short(subject: str) -> str:
+    """A subject that fits a menu: the beginning of a fingerprint."""
+    return f"{subject[:19]}..." if len(subject) > 40 else subject

@@ -12,6 +12,7 @@ from engine.core.errors import WardenclyffeError
 from net.hall.chair import Chair
 from net.hall.chat import ChatLine
 from net.hall.errors import NoTeamError, NothingSaidError
+from net.hall.visit import Visit
 from screens.base.page import Page, Popup
 from screens.online.own_context import with_own_context
 from themes.look import Look
@@ -86,6 +87,11 @@ def chat_of(chair: Chair, mutes: Mutes) -> ChatView:
     return ChatView(
         f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, mutes, chair.say_to_team
     )
+
+
+def lobby_chat_of(visit: Visit) -> ChatView:
+    """The chat of the lobby."""
+    return ChatView("Lobby", visit.lines, visit.say, visit.watch, visit)
 
 
 @frozen

@@ -11,9 +11,10 @@ from attrs import frozen
 
 from net.hall.chair import Chair
 from net.hall.summaries import SeatSummary
+from net.play.proof import short_hash
 from screens.base.seat_names import seat_text
 from screens.online.seat_bar import presence_text
-from screens.online.terms import LISTED, SEED_KNOWN, options_text
+from screens.online.terms import LISTED, SEED_KNOWN, options_text, typed_text
 from themes.look import Look
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.canvas import Canvas, Picture
@@ -21,6 +22,7 @@ from tui.widgets.cells import width_of, wrapped_lines
 from tui.widgets.items import ITEM
 
 MARGIN = 4
+SHUFFLE = "Shuffle "
 FRAMED, AIR = 4, 4
 """Rows of the framed line to share, and empty rows between the parts where there is room."""
 
@@ -40,6 +42,10 @@ class Gathering:
     """The line that others type to come to the table."""
     watchers: tuple[str, ...]
     """The labels of other visitors without a seat."""
+    commitment: str = ""
+    """The commitment to the shuffle as it is read aloud; empty if the seed is known."""
+    characters_text: str = ""
+    """The visitor's part of the shuffle, in words."""
 
 
 def gathering_at(chair: Chair, invitation: str) -> Gathering:
@@ -53,6 +59,8 @@ def gathering_at(chair: Chair, invitation: str) -> Gathering:
         own_seats=chair.match.own_seats,
         invitation=invitation,
         watchers=watching,
+        commitment=short_hash(chair.commitment),
+        characters_text=typed_text(chair) if chair.seat is not None or chair.typed else "",
     )
 
 
@@ -69,8 +77,9 @@ def _table_facts(chair: Chair) -> list[str]:
 
 def rows_of_gathering(gathering: Gathering, width: int) -> int:
     """The rows that all of a table needs, painted as close as can be; one is for spectators."""
-    facts = _fact_lines(gathering, width)
-    return len(facts) + len(gathering.seats) + 1 + len(_option_lines(gathering, width)) + 1
+    facts, options = _fact_lines(gathering, width), _option_lines(gathering, width)
+    shuffle = _shuffle_lines(gathering, width)
+    return len(facts) + len(gathering.seats) + 1 + len(shuffle) + len(options) + 1
 
 
 def paint_gathering(
@@ -93,6 +102,7 @@ def paint_gathering(
     with_frames = spare >= AIR + FRAMED - 1
     paint = _paint_framed_invitation if with_frames else _paint_invitation
     y = paint(canvas, gathering.invitation, y) + gap
+    y = _paint_shuffle(canvas, gathering, y)
     for line in _option_lines(gathering, width):
         canvas.text(MARGIN, y, line, look.style("text"))
         y += 1
@@ -113,6 +123,30 @@ def _fact_lines(gathering: Gathering, width: int) -> tuple[str, ...]:
 
 def _option_lines(gathering: Gathering, width: int) -> tuple[str, ...]:
     return wrapped_lines(gathering.options, width - 2 * MARGIN) if gathering.options else ()
+
+
+def _shuffle_lines(gathering: Gathering, width: int) -> tuple[str, ...]:
+    """The commitment to the shuffle, and the visitor's part beside it, or below if it is wide."""
+    if not gathering.commitment:
+        return ()
+    whole = f"{SHUFFLE}{gathering.commitment}  {gathering.characters_text}".rstrip()
+    if width_of(whole) <= width - 2 * MARGIN:
+        return (whole,)
+    return whole[
+        : len(SHUFFLE + gathering.commitment)
+    ], f"{' ' * len(SHUFFLE)}{gathering.characters_text}"
+
+
+def _paint_shuffle(canvas: Canvas, gathering: Gathering, y: int) -> int:
+    """Paint the shuffle with its commitment marked, and return the next free row."""
+    look = canvas.look
+    for line in _shuffle_lines(gathering, canvas.width):
+        canvas.text(MARGIN, y, line, look.style("muted"), width=canvas.width - MARGIN)
+        if line.startswith(SHUFFLE):
+            x = MARGIN + len(SHUFFLE)
+            canvas.text(x, y, gathering.commitment, look.style("text"))
+        y += 1
+    return y
 
 
 def _paint_facts(canvas: Canvas, gathering: Gathering, y: int) -> int:

@@ -10,7 +10,7 @@ from net.hall.summaries import PersonSummary, TableSummary
 from screens.base.dialogs import TypePage
 from screens.base.listing import ListingPage
 from screens.base.page import FirstPage
-from screens.online.chat_page import ChatPage, ChatView, paint_chat_pane
+from screens.online.chat_page import ChatPage, ChatView, lobby_chat_of, paint_chat_pane
 from screens.online.own_context import with_own_context
 from screens.online.table_list import (
     FILTERS,
@@ -37,8 +37,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
     def __init__(self, visit_context: VisitContext) -> None:
         super().__init__(classes="lobby")
         self.visit_context = visit_context
-        visit = visit_context.visit
-        self.chat = ChatView("Lobby", visit.lines, visit.say, visit.watch, visit)
+        self.chat = lobby_chat_of(visit_context.visit)
         self._tables: list[TableSummary] = []
         self._people: list[PersonSummary] = []
         self._code = ""

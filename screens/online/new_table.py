@@ -195,9 +195,12 @@ class NewTablePage(FormPage):
         )
 
     async def on_pressed(self, field: Field) -> None:
-        """Create the table and open its page."""
+        """Create the table and open its page; whoever has left the form finds it in the lobby."""
         chair = await self._visit_context.visit.create(self.plan())
-        self.app.switch_screen(table_page(self._visit_context, chair))  # type: ignore[unused-awaitable]
+        if self.is_in_stack:
+            self.replace_with(table_page(self._visit_context, chair))
+        else:
+            chair.close()
 
 
 def _capital(text: str) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from net.hall.chair import Chair
 from net.play.threads import run_in_thread
 from screens.base.seat_names import with_players
+from screens.online.online_shuffle import OnlineShufflePage
 from screens.online.terms import SEED_KNOWN
-from screens.online.visit_context import VisitContext, come_to
+from screens.online.visit_context import VisitContext, play_again
 from screens.table.ending.game_over import GameOverPage
 from screens.table.replay.replay_page import ReplayPage
 from tui.widgets.bars import FooterKey, paint_title
@@ -22,6 +23,7 @@ class OnlineGameOverPage(GameOverPage):
         Item("again", "Play again"),
         Item("replay", "Replay"),
         Item("board", "Board"),
+        Item("shuffle", "Shuffle"),
         Item("home", "Lobby"),
     )
 
@@ -32,14 +34,16 @@ class OnlineGameOverPage(GameOverPage):
 
     async def do_again(self) -> None:
         """Go to the rematch table."""
-        code = await self._chair.rematch()
-        self.host.go_home()
-        await come_to(self, self._visit_context, code)
+        await play_again(self, self._visit_context, self._chair)
 
     async def do_replay(self) -> None:
         """Show the replay; after an early end the hands of the others stay hidden."""
         replay = await run_in_thread(self._table.replay, *self._table.own_seats)
         self.open(ReplayPage(replay, self._table.players))
+
+    def do_shuffle(self) -> None:
+        """Open the page about the shuffle and its proof."""
+        self.open(OnlineShufflePage(self._visit_context, self._chair))
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys of a local game's result, of which one leads to the lobby."""

@@ -17,11 +17,12 @@ from screens.base.dialogs import ChoosePage, yes_no_page
 from screens.base.settings_page import SettingsPage
 from screens.online.chat_news import ChatNews
 from screens.online.chat_page import ChatPopup, chat_of
+from screens.online.online_shuffle import OnlineShufflePage
 from screens.online.own_context import with_own_context
 from screens.online.requests import Requests
 from screens.online.seat_bar import ShownSeat, next_tick, paint_seat_bar
 from screens.online.terms import SEED_KNOWN
-from screens.online.visit_context import VisitContext, come_to, send_home
+from screens.online.visit_context import VisitContext, play_again, send_home, send_home_soon
 from screens.table.story.log_page import CatchUpPage
 from screens.table.table_page import TablePage
 from screens.table.table_panes import Panes
@@ -104,8 +105,8 @@ class OnlineTablePage(TablePage):
 
     def start(self) -> None:
         """Follow the table and its players, and catch up on earlier events."""
-        if not self.chair.is_open:  # the visitor hung up or was sent away while the page opened
-            self.call_later(send_home, self, f"You are no longer at table {self.chair.code}")
+        if not self.chair.is_open:
+            send_home_soon(self, self.chair)
             return
         super().start()
         self.chair.on_dismissed = with_own_context(partial(send_home, self))
@@ -152,7 +153,7 @@ class OnlineTablePage(TablePage):
 
     def receive(self, update: Update) -> None:
         """Show an update at once; with many spectators, collect updates for a short time."""
-        if not self.is_attached:  # the update arrived while leaving
+        if not self.is_in_stack:  # the update arrived while leaving
             return
         self._pending_updates.append(update)
         if self._batch_timer is None and self.chair.pause:
@@ -164,7 +165,7 @@ class OnlineTablePage(TablePage):
         batch_timer, self._batch_timer = self._batch_timer, None
         pending_updates, self._pending_updates = self._pending_updates, []
         fresh = [update for update in pending_updates if update.seat == self.model.hotseat.viewer]
-        if not self.is_attached or not fresh:
+        if not self.is_in_stack or not fresh:
             return
         for update in fresh[:-1]:
             self._apply_quietly(update)
@@ -210,7 +211,7 @@ class OnlineTablePage(TablePage):
 
     def _on_table_changed(self) -> None:
         """Called when seats, presence, chat or requests have changed."""
-        if self.is_attached and self.chair.is_open and self._batch_timer is None:
+        if self.is_in_stack and self.chair.is_open and self._batch_timer is None:
             self.call_guarded(self._show_table_state)
 
     def _show_table_state(self) -> None:
@@ -247,7 +248,7 @@ class OnlineTablePage(TablePage):
             self._seats_clock = self.set_timer(soon, self._tick)
 
     def _tick(self) -> None:
-        if self.is_attached and self.chair.is_open:
+        if self.is_in_stack and self.chair.is_open:
             self.query_one("#title", Sheet).repaint()
             self._wind_clock()
 
@@ -353,6 +354,10 @@ class OnlineTablePage(TablePage):
             return any(item.action == action for item in self._menu_items())
         return super().can_do(action)
 
+    def do_shuffle(self) -> None:
+        """Open the page about the shuffle and its proof."""
+        self.open(OnlineShufflePage(self.visit_context, self.chair))
+
     def do_settings(self) -> None:
         """Open the settings."""
         self.open(SettingsPage())
@@ -373,6 +378,7 @@ class OnlineTablePage(TablePage):
             *((Item("ask_end", "End the match", "if all agree"),) if playing else ()),
             *((Item("resign", "Resign"),) if playing else ()),
             *((Item("rematch", "Play again"),) if self.table.is_over else ()),
+            Item("shuffle", "Shuffle", "and its proof"),
             Item("settings", "Settings"),
             Item("lobby", "To the lobby", "your seat is kept" if playing else ""),
         )
@@ -416,10 +422,3 @@ class OnlineTablePage(TablePage):
             usual_keys[-1],
             self.footer_key("home", "lobby"),
         )
-
-
-async def play_again(page: TablePage, visit_context: VisitContext, chair: Chair) -> None:
-    """Go to the rematch table."""
-    code = await chair.rematch()
-    page.host.go_home()
-    await come_to(page, visit_context, code)

@@ -6,8 +6,11 @@ import attrs
 from textual.app import ComposeResult
 
 from engine.core.options import value_text
+from engine.core.text import capital
 from net.hall.chair import Chair
-from screens.base.dialogs import ChoosePage
+from net.play.proof import short_hash
+from saves.fairness import MAX_INPUT_LENGTH
+from screens.base.dialogs import ChoosePage, TypePage
 from screens.base.seat_names import seat_text
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import wrapped_lines
@@ -16,11 +19,18 @@ from tui.widgets.sheet import Sheet
 
 SEED_KNOWN = "seed known"
 """The mark of a table whose seed was typed: the seed determines every hidden card."""
+TYPE_FOR_SHUFFLE = "type_for_shuffle"
+"""The action of typing characters for the shuffle."""
 LISTED = {True: "Listed for all", False: "Only with the code"}
 """The visibility of a table in the lobby, by whether it is public."""
 _WARNING = "The seed is known: {} typed it, and can work out every hidden card."
-_WIDTH = 52
-"""The width of a line in the dialog."""
+_PROMPT = (
+    "They and the secret of the server make the shuffle. Empty: the program draws some for you."
+)
+_WIDTH = 66
+"""The width of a line in the dialog, if the window is wide enough."""
+_FRAME, _OUTSIDE = 6, 4
+"""Columns of the dialog's frame and margins, and those that the window keeps beside it."""
 
 
 def table_terms(chair: Chair) -> tuple[str, ...]:
@@ -31,6 +41,7 @@ def table_terms(chair: Chair) -> tuple[str, ...]:
         *((f"{options_text(chair)}.",) if chair.plan.options else ()),
         _clock_text(chair),
         *_seed_text(chair),
+        *_shuffle_text(chair),
     )
 
 
@@ -40,11 +51,14 @@ def brief_terms(chair: Chair) -> tuple[str, ...]:
 
 
 def options_text(chair: Chair) -> str:
-    """The options of the table: "Draft: on, First player: at random"."""
-    options = chair.plan.options
-    fields = (each for each in attrs.fields(chair.match.game.options) if each.name in options)
+    """The options of the table: "Draft: on, First player: at random".
+
+    A plan leaves out the default of an option that is new; the table shows it with the others.
+    """
+    chosen = chair.plan.options
     return ", ".join(
-        f"{each.metadata['label']}: {value_text(each, options[each.name])}" for each in fields
+        f"{each.metadata['label']}: {value_text(each, chosen.get(each.name, each.default))}"
+        for each in attrs.fields(chair.match.game.options)
     )
 
 
@@ -65,6 +79,25 @@ def _seed_text(chair: Chair) -> tuple[str, ...]:
     return (_WARNING.format(chair.owner),) if chair.plan.seed is not None else ()
 
 
+def _shuffle_text(chair: Chair) -> tuple[str, ...]:
+    """The commitment to the shuffle, and the characters that the visitor typed."""
+    if not chair.commitment:
+        return ()
+    commitment = f"Commitment to the shuffle: {short_hash(chair.commitment)}."
+    return (f"{commitment} {capital(typed_text(chair))}.",)
+
+
+def typed_text(chair: Chair) -> str:
+    """The visitor's part of the shuffle: the characters that were typed, or that they are drawn."""
+    return f'you typed "{chair.typed}"' if chair.typed else "the program draws your words"
+
+
+def characters_page(chair: Chair) -> TypePage:
+    """The page to type words for the shuffle."""
+    title = "Words for the shuffle"
+    return TypePage(title, _PROMPT, chair.typed, longest=MAX_INPUT_LENGTH)
+
+
 def _clock_text(chair: Chair) -> str:
     clock = chair.plan.clock
     if clock.kind == "none":
@@ -74,22 +107,34 @@ def _clock_text(chair: Chair) -> str:
 
 
 class TermsPage(ChoosePage):
-    """The terms, and whether to sit down. It leaves with "yes", "no", "decline" or None."""
+    """The terms, and whether to sit down.
+
+    It leaves with "yes", "no", "decline", TYPE_FOR_SHUFFLE or None.
+    """
 
     def __init__(self, chair: Chair) -> None:
         """Create the page; the visitor would take the last free seat at the table of `chair`."""
         items = [Item("no", "Not now"), Item("yes", "Sit down, and begin")]
+        if chair.commitment:
+            items.append(Item(TYPE_FOR_SHUFFLE, "Type words for the shuffle"))
         if chair.reserved_seat is not None:
             items.append(Item("decline", "Decline: the seat opens to all"))
         super().__init__(f"Table {chair.code}", tuple(items), scope="terms")
-        lines = (wrapped_lines(each, _WIDTH, "  ") for each in table_terms(chair))
-        self._lines = [line for each in lines for line in each]
+        self._terms = table_terms(chair)
+        self._lines: list[str] = []
 
     def compose(self) -> ComposeResult:
-        """One sheet, as high as necessary."""
-        dialog = Sheet(self._paint, id="dialog")
+        """One sheet; its size depends on the window."""
+        yield Sheet(self._paint, id="dialog")
+
+    def on_size_changed(self, width: int, height: int) -> None:
+        """Wrap the terms in the width there is, and make the dialog as high as necessary."""
+        wide = min(_WIDTH, width - _FRAME - _OUTSIDE)
+        self._lines = [line for each in self._terms for line in wrapped_lines(each, wide, "  ")]
+        dialog = self.query_one("#dialog")
+        dialog.styles.width = wide + _FRAME
         dialog.styles.height = len(self._lines) + len(self._items) + 6
-        yield dialog
+        self.repaint()
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "panel"), self.look

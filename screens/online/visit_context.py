@@ -47,11 +47,24 @@ async def come_to(page: Page, visit_context: VisitContext, code: str, *, sit: bo
         await _open_table(page, visit_context, chair)
 
 
+async def play_again(page: Page, visit_context: VisitContext, chair: Chair) -> None:
+    """Go to the rematch table."""
+    code = await chair.rematch()
+    if page.is_in_stack:  # whoever has gone elsewhere meanwhile finds the table in the lobby
+        page.host.go_home()
+        await come_to(page.host.first_page, visit_context, code)
+
+
 def send_home(page: Page, text: str) -> None:
     """Show the lobby to a visitor who is no longer at the table of a page, and say why."""
-    if page.is_attached:
+    if page.is_in_stack:
         page.app.notify(text, markup=False)
         page.host.go_home()
+
+
+def send_home_soon(page: Page, chair: Chair) -> None:
+    """Show the lobby to a visitor who hung up, or was sent away, while the page opened."""
+    page.call_later(send_home, page, f"You are no longer at table {chair.code}")
 
 
 def seats_for(chair: Chair) -> tuple[int | None, ...]:
@@ -87,7 +100,7 @@ async def _sit_down(
 
 def _ask_to_begin(page: Page, visit_context: VisitContext, chair: Chair, seat: int | None) -> None:
     """Show the terms; open the table if the visitor sits down."""
-    from screens.online.terms import TermsPage
+    from screens.online.terms import TYPE_FOR_SHUFFLE, TermsPage
 
     def on_answered(answer: str | None) -> None:
         if answer == "yes":
@@ -97,10 +110,33 @@ def _ask_to_begin(page: Page, visit_context: VisitContext, chair: Chair, seat: i
             page.run_worker(opening)
         elif answer == "decline":
             page.run_worker(page.run_guarded(_decline_seats, chair))
+        elif answer == TYPE_FOR_SHUFFLE:
+            _ask_characters(page, visit_context, chair, seat)
         else:
             chair.close()
 
     page.open(TermsPage(chair), on_answered)
+
+
+def _ask_characters(
+    page: Page, visit_context: VisitContext, chair: Chair, seat: int | None
+) -> None:
+    """Let the visitor type words for the shuffle, and show the terms again."""
+    from screens.online.terms import characters_page
+
+    async def keep_characters(text: str) -> None:
+        try:
+            await chair.type_for_shuffle(text)
+        finally:
+            _ask_to_begin(page, visit_context, chair, seat)
+
+    def on_typed(text: str | None) -> None:
+        if text is None:
+            _ask_to_begin(page, visit_context, chair, seat)
+        else:
+            page.run_worker(page.run_guarded(keep_characters, text))
+
+    page.open(characters_page(chair), on_typed)
 
 
 async def _decline_seats(chair: Chair) -> None:

@@ -1,8 +1,8 @@
-"""A table that is waiting for players: the seats, the code to share, and the chat."""
+"""A table that is waiting for players: the seats, the code to share, its chat and the lobby's."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import ClassVar
 
@@ -16,7 +16,13 @@ from screens.base.dialogs import ChoosePage, TypePage
 from screens.base.listing import ListingPage
 from screens.base.rules import open_rules
 from screens.base.seat_names import seat_text
-from screens.online.chat_page import ChatPage, chat_of, paint_chat_pane
+from screens.online.chat_page import (
+    ChatPage,
+    ChatView,
+    chat_of,
+    lobby_chat_of,
+    paint_chat_pane,
+)
 from screens.online.gathering import (
     Gathering,
     gathering_at,
@@ -24,7 +30,8 @@ from screens.online.gathering import (
     rows_of_gathering,
 )
 from screens.online.own_context import with_own_context
-from screens.online.visit_context import VisitContext, send_home, table_page
+from screens.online.terms import characters_page
+from screens.online.visit_context import VisitContext, send_home, send_home_soon, table_page
 from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Picture
 from tui.widgets.items import Item
@@ -32,7 +39,7 @@ from tui.widgets.sheet import Frame, Sheet, SheetColumn
 
 BARS = 2
 """Rows of the title and the footer."""
-SMALLEST_CHAT = 6
+SMALLEST_CHAT = 5
 """Rows that the chat keeps below the seats."""
 
 
@@ -46,51 +53,63 @@ class WaitingRoomPage(ListingPage, ChatPage):
         super().__init__(classes="waiting-room")
         self.visit_context = visit_context
         self.chair = chair
-        self.chat = chat_of(chair, visit_context.visit)
+        self._table_chat = chat_of(chair, visit_context.visit)
+        self._lobby_chat = lobby_chat_of(visit_context.visit)
+        self.chat = self._table_chat
+        """The chat of the two that the visitor writes to."""
+        self._unwatch_lobby: Callable[[], None] = lambda: None
         self._cursor = chair.seat or 0
         self._moved_on = False
 
     def compose(self) -> ComposeResult:
-        """The seats, and the chat beside or below them."""
+        """The seats, and the two chats beside or below them."""
         yield Sheet(self._paint_title, id="title")
         with Frame(id="middle"):
             yield Sheet(self._paint_seats, id="seats")
             with SheetColumn(id="side"):
-                yield Sheet(self._paint_chat, id="chat")
+                yield Sheet(self._paint_table_chat, id="chat")
+                yield Sheet(self._paint_lobby_chat, id="lobby-chat")
         yield self.footer()
 
     def on_mount(self) -> None:
         """Listen to changes of the table; open the match if it has begun."""
+        if not self.chair.is_open:
+            send_home_soon(self, self.chair)
+            return
         self.chair.on_dismissed = with_own_context(partial(send_home, self))
         self.chair.watch_table(with_own_context(self._on_change))
+        self._unwatch_lobby = self._lobby_chat.watch(with_own_context(self._on_lobby_change))
         self._on_change()
 
     def on_unmount(self) -> None:
         """Leave the table, unless the match continues with the same chair. A seat is kept."""
+        self._unwatch_lobby()
         if not self._moved_on:
             self.chair.close()
 
+    def _on_lobby_change(self) -> None:
+        if self.is_in_stack and not self._moved_on:
+            self.call_guarded(self.repaint, "lobby-chat")
+
     def _on_change(self) -> None:
-        if self.is_attached and not self._moved_on:
+        if self.is_in_stack and not self._moved_on:
             self.call_guarded(self._show_changes)
 
     def _show_changes(self) -> None:
         if self.chair.is_open and self.chair.stage != "gathering":
             self._moved_on = True
-            if self.app.screen is not self:
-                self._close_dialogs()
-            page = table_page(self.visit_context, self.chair)
-            self.app.switch_screen(page)  # type: ignore[unused-awaitable]
+            self.replace_with(table_page(self.visit_context, self.chair))
         else:
+            self._arrange_panes()
             self.repaint()
 
-    def _close_dialogs(self) -> None:
-        """Close everything in front of this page, because the match begins."""
-        while self.app.screen is not self:
-            self.app.pop_screen()  # type: ignore[unused-awaitable]
-
     def on_size_changed(self, width: int, height: int) -> None:
-        """Put the chat beside the seats, or below them, where these and the options need less."""
+        """Put the chats beside the seats, or below them."""
+        self._arrange_panes()
+
+    def _arrange_panes(self) -> None:
+        """Give the chat below the seats what these and the options leave."""
+        width, height = self.size
         remaining_rows = height - BARS - rows_of_gathering(self._gathering(), width)
         chat_rows = max(SMALLEST_CHAT, min(remaining_rows, height // 3))
         self.query_one("#side").styles.height = chat_rows if self.has_class("compact") else "1fr"
@@ -107,6 +126,8 @@ class WaitingRoomPage(ListingPage, ChatPage):
                 else ()
             ),
             self.footer_key("chat", "chat"),
+            *((self.footer_key("type_for_shuffle", "shuffle"),) if self.has_shuffle else ()),
+            *(() if self.has_class("compact") else (self.footer_key("lobby_chat", "lobby chat"),)),
             self.footer_key("rules", "rules"),
             self._stand_up_hint(),
             self.footer_key("help", "help"),
@@ -200,24 +221,73 @@ class WaitingRoomPage(ListingPage, ChatPage):
         if self.chair.seat is None and self.chair.reserved_seat is not None:
             await self.chair.decline()
         await self.chair.leave()
-        self.host.go_home()
+        if self.is_in_stack:
+            self.host.go_home()
 
     def do_back(self) -> None:
         """Go to the lobby; the seat is kept."""
         self.host.go_home()
 
+    def do_type_for_shuffle(self) -> None:
+        """Let the visitor type words for the shuffle."""
+
+        def on_typed(text: str | None) -> None:
+            if text is not None:
+                self.run_worker(self.run_guarded(self._keep_characters, text))
+
+        if self.has_shuffle:
+            self.open(characters_page(self.chair), on_typed)
+        else:
+            self.say("The seed of this table is known: nothing can be added to its shuffle")
+
+    async def _keep_characters(self, text: str) -> None:
+        await self.chair.type_for_shuffle(text)
+        if self.is_in_stack and not self._moved_on:
+            self._arrange_panes()
+            self.repaint()
+
+    def can_do(self, action: str) -> bool:
+        """Would the action have an effect now? Only an unknown shuffle takes characters."""
+        return super().can_do(action) and (action != "type_for_shuffle" or self.has_shuffle)
+
+    def do_chat(self) -> None:
+        """Start typing a line for those at the table."""
+        self.chat = self._table_chat
+        super().do_chat()
+
+    def do_lobby_chat(self) -> None:
+        """Start typing a line for those in the lobby."""
+        self.chat = self._lobby_chat
+        super().do_chat()
+
     def do_rules(self) -> None:
         """Open the rules of the game."""
         open_rules(self, self.chair.plan.game)
+
+    @property
+    def has_shuffle(self) -> bool:
+        """Is there a shuffle that depends on what the players type?"""
+        return bool(self.chair.commitment)
+
+    def idle_actions(self) -> tuple[str, ...]:
+        """The actions that have no use here: without a shuffle, typing for it."""
+        return () if self.has_shuffle else ("type_for_shuffle",)
 
     # Painting
 
     def _paint_title(self, width: int, height: int) -> Picture:
         return paint_title(self.chair.match.game.title, "waiting for players", (), width, self.look)
 
-    def _paint_chat(self, width: int, height: int) -> Picture:
-        key = self.host.keymap.shown_key("chat", self.SCOPE)
-        return paint_chat_pane(self.chat, self.entry, width, height, self.look, key=key)
+    def _paint_table_chat(self, width: int, height: int) -> Picture:
+        return self._paint_pane(self._table_chat, "chat", width, height)
+
+    def _paint_lobby_chat(self, width: int, height: int) -> Picture:
+        return self._paint_pane(self._lobby_chat, "lobby_chat", width, height)
+
+    def _paint_pane(self, chat: ChatView, action: str, width: int, height: int) -> Picture:
+        """Paint one of the chats, which has the line being typed if that is for it."""
+        entry, key = self.entry if self.chat is chat else None, self.shown_key(action)
+        return paint_chat_pane(chat, entry, width, height, self.look, key=key)
 
     def _paint_seats(self, width: int, height: int) -> Picture:
         return paint_gathering(self._gathering(), self.cursor, width, height, self.look)

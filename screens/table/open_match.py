@@ -7,10 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from engine.core import registry
+from engine.core.chance import Seed
 from engine.core.game import Game
 from net.play.replay import Replay
 from net.play.table import Table
 from saves.export import read_export
+from saves.fairness import Fairness
+from saves.hosted_matches import check_not_hosted
 from saves.record import HUMAN, YOU, Player, Record
 from screens.base.page import Page
 from screens.table.replay.replay_page import ReplayPage
@@ -24,12 +27,19 @@ async def begin_match(
     *,
     players: Sequence[Player],
     options: Any = None,
-    seed: int | None = None,
+    seed: Seed | None = None,
+    fairness: Fairness | None = None,
 ) -> None:
     """Create a new match and open its table."""
     pace = page.host.settings.bot_seconds
     table = await Table.create(
-        game, options, players=players, store=page.host.store, seed=seed, pace=pace
+        game,
+        options,
+        players=players,
+        store=page.host.store,
+        seed=seed,
+        fairness=fairness,
+        pace=pace,
     )
     page.open(TablePage(table))
 
@@ -45,7 +55,8 @@ async def begin_first_game(page: Page, game: Game[Any, Any]) -> None:
 
 
 async def open_match(page: Page, match_id: str) -> None:
-    """Continue a match."""
+    """Continue a match; one that is being played at a hosted table raises HiddenCardsError."""
+    await check_not_hosted(page.host.store, match_id)
     table = await Table.resume(page.host.store, match_id, pace=page.host.settings.bot_seconds)
     if table.note:
         page.say(table.note)
@@ -53,7 +64,8 @@ async def open_match(page: Page, match_id: str) -> None:
 
 
 async def open_replay(page: Page, match_id: str) -> None:
-    """Show the replay of a match."""
+    """Show the replay of a match; raises HiddenCardsError like `open_match`."""
+    await check_not_hosted(page.host.store, match_id)
     show_record(page, (await page.host.store.load(match_id)).record)
 
 

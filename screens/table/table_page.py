@@ -35,6 +35,7 @@ from screens.table.parts.recap_keys import RecapKeys
 from screens.table.parts.reveal_clock import RevealClock
 from screens.table.parts.reveal_keys import RevealKeys
 from screens.table.parts.update_queue import UpdateQueue
+from screens.table.shuffle_page import ShufflePage
 from screens.table.story.log_page import LogPage
 from screens.table.table_model import TableModel
 from screens.table.table_panes import Panes
@@ -89,7 +90,7 @@ class TablePage(Page):
     """
 
     SCOPE = "table_map"
-    SMALL_SCOPE: ClassVar[str] = "table"
+    SMALL_SCOPE: ClassVar[str] = "local_table"
     """The scope of a board that is never larger than its pane."""
     PARTS: ClassVar[Mapping[str, type[Part]]] = {
         "map": MapControls,
@@ -239,12 +240,6 @@ class TablePage(Page):
         with another reveal waits.
         """
         self.updates.receive(update)
-
-    @property
-    def pages_in_front(self) -> Sequence[object]:
-        """The pages that are open in front of this one."""
-        stack = self.app.screen_stack
-        return stack[stack.index(self) + 1 :] if self in stack else []
 
     def apply_update(self, update: Update) -> None:
         """Apply an update to the model, and show the current table."""
@@ -480,6 +475,10 @@ class TablePage(Page):
             self.repaint()
         else:
             self.open(LogPage(lines, self.model.names.names_in_log()))
+
+    def do_shuffle(self) -> None:
+        """Open the page about the shuffle and its proof."""
+        self.open(ShufflePage(self.table))
 
     def do_help(self) -> None:
         """Open the help: the item under the cursor, the signs of the board, and the keys."""

@@ -160,9 +160,9 @@ def test_one_letter_ends_and_declines_and_nothing_else_has_it(game: Game[Any, An
             assert (entry.letter == ENDS) is (entry.choices == (end,)), entry
 
 
-def menus_of_a_match(game: Game[Any, Any]) -> Iterator[tuple[object, ChoiceMenu]]:
+def menus_of_a_match(game: Game[Any, Any], *, seed: int = 3) -> Iterator[tuple[object, ChoiceMenu]]:
     """The lists of a match one after another, each with the part of a turn that it belongs to."""
-    match, chance = start_match(game, seed=3), Chance(3)
+    match, chance = start_match(game, seed=seed), Chance(seed)
     dealt = DealtLetters(fixed_positions(find_painter(game.slug).fixed_letters))
     for _ in range(ANSWERS):
         if not match.pending:
@@ -207,7 +207,7 @@ def test_a_place_with_a_fixed_letter_has_it_in_every_decision_of_a_match() -> No
     (game,) = (each for each in every_game() if each.slug == "taidian")
     fixed = fixed_positions(find_painter(game.slug).fixed_letters)
     letters: dict[str, set[str]] = {}
-    for _, menu in menus_of_a_match(game):
+    for _, menu in menus_of_a_match(game, seed=4):
         for place, letter in menu.places.items():
             if place in fixed:
                 letters.setdefault(place, set()).add(letter)

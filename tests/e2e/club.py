@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.e2e.person import PATIENCE, Person
@@ -77,9 +78,17 @@ class Club:
 
     # Its people
 
-    def comes(self, name: str, *words: str, width: int = 120, height: int = 36) -> Person:
-        """Connect a visitor; words after the host are the command."""
-        command = (*self._ssh(name), "-t", *self._where(name), *words)
+    def comes(
+        self,
+        name: str,
+        *words: str,
+        width: int = 120,
+        height: int = 36,
+        variables: Sequence[str] = (),
+    ) -> Person:
+        """Connect a visitor; words after the host are the command, `variables` are sent with it."""
+        sent = ("-o", f"SetEnv={' '.join(variables)}") if variables else ()
+        command = (*self._ssh(name), *sent, "-t", *self._where(name), *words)
         person = Member(command, width=width, height=height)
         person.company = self._people
         self._people.append(person)

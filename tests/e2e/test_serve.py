@@ -16,8 +16,9 @@ from attrs import fields
 
 from net.config import Config, Limits, parse_config
 from tests.e2e.club import Club
+from tui import serving
 from tui.remote_app import Invitation
-from tui.serving import host_to_type
+from tui.serving import invitation_to
 
 ROOT = Path(__file__).parents[2]
 
@@ -82,11 +83,59 @@ def test_the_host_key_is_made_once_and_for_the_server_alone(tmp_path: Path) -> N
 
 def test_the_line_to_share() -> None:
     invitation = Invitation("games.example", 8022)
-    assert invitation("KJ3FR") == "ssh -t -p 8022 games.example KJ3FR"
-    assert Invitation("games.example", 22)("") == "ssh games.example"
-    assert host_to_type(Config(host="0.0.0.0", address="games.example")) == "games.example"
-    assert host_to_type(Config(host="0.0.0.0")) == socket.gethostname()
-    assert host_to_type(Config(host="192.0.2.7")) == "192.0.2.7"
+    assert invitation("KJ3FR") == "ssh -t -p 8022 NAME@games.example KJ3FR"
+    assert Invitation("games.example", 22)("") == "ssh NAME@games.example"
+
+
+@pytest.mark.parametrize(
+    ("address", "line"),
+    [
+        ("games.example", "ssh -p 8022 NAME@games.example"),
+        ("games.example:22", "ssh NAME@games.example"),
+        ("[2001:db8::1]:2222", "ssh -p 2222 NAME@2001:db8::1"),
+    ],
+)
+def test_the_line_to_share_has_the_address_that_the_operator_has_set(
+    address: str, line: str
+) -> None:
+    assert invitation_to(Config(host="0.0.0.0", address=address), 8022)() == line
+
+
+@pytest.mark.parametrize(
+    ("host", "machine_name", "shown"),
+    [
+        ("192.0.2.7", "4f1c2d3e5a6b", "192.0.2.7"),
+        ("0.0.0.0", "games.example", "games.example"),
+        ("0.0.0.0", "4f1c2d3e5a6b", "HOST"),
+        ("::", "wardenclyffe-7d9f8c5b4-x2k9p", "HOST"),
+    ],
+)
+def test_the_line_to_share_never_has_the_name_of_a_container(
+    monkeypatch: pytest.MonkeyPatch, host: str, machine_name: str, shown: str
+) -> None:
+    monkeypatch.setattr(serving, "gethostname", lambda: machine_name)
+    assert invitation_to(Config(host=host), 8022)("KJ3FR") == f"ssh -t -p 8022 NAME@{shown} KJ3FR"
+
+
+@pytest.mark.parametrize("address", ["", "games.example:22"])
+def test_a_server_prints_its_line_and_the_fingerprint_of_its_key(
+    tmp_path: Path, address: str
+) -> None:
+    config = tmp_path / "server.toml"
+    config.write_text(f'host = "127.0.0.1"\nport = 0\naddress = "{address}"\n')
+    command = [sys.executable, "-m", "tui", "serve", "--data", str(tmp_path)]
+    command += ["--config", str(config), "--log", str(tmp_path / "log")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        invitation, key = server.stdout.readline(), server.stdout.readline()
+        server.send_signal(signal.SIGTERM)
+    shown = subprocess.run(
+        ["ssh-keygen", "-l", "-f", str(tmp_path / "host_key")],
+        check=True, capture_output=True, text=True,
+    ).stdout  # fmt: skip
+    line = r"ssh NAME@games\.example" if address else r"ssh -p [0-9]+ NAME@127\.0\.0\.1"
+    assert re.fullmatch(f"Players connect with: {line}\n", invitation)
+    assert key == f"The key of this server is {shown.split()[1]}\n"
 
 
 def _plain(value: Any) -> str:

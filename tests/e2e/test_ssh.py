@@ -210,6 +210,29 @@ def test_turns_are_for_scripts(club: Club) -> None:
     assert "".join(each.stdout for each in told).startswith(code)
 
 
+def test_who_waits_for_players_is_told_outside_the_screen(club: Club) -> None:
+    ada = club.comes("ada", variables=["LC_TERMINAL=iTerm2"])
+    code = sets_a_table(ada)
+    ada.settle(2.0)  # news are gathered for a second
+    before = len(ada.received)
+    bob = club.comes("bob", code)
+    bob.see("The match begins as soon as you sit down")
+    bob.press("y")
+    ada.see_any("Choose your inventor", WAITS)
+    ada.settle(2.0)
+    sent = ada.received[before:]
+    begins = f"The match begins at table {code}: Tesla vs. Edison: Duel"
+    assert f"\x1b]9;Wardenclyffe: {begins}\x07".encode() in sent
+    assert b"\x07\x1b]9;" in sent, "and the bell rings"
+    assert b"\x1b]2;" in sent
+    bob.press("/")
+    bob.see("Esc closes")
+    bob.press("hello", "enter")
+    ada.settle(2.0)
+    assert f"\x1b]9;Wardenclyffe: bob at table {code}: hello\x07".encode() in ada.received
+    assert b"\x1b]9;" not in bob.received, "this terminal has not said that it knows them"
+
+
 def test_a_visitor_who_has_no_terminal_is_told_so(club: Club) -> None:
     told = club.runs("ada")
     assert told.returncode == 2

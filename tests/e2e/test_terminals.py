@@ -12,7 +12,7 @@ from tests.e2e.conftest import PROGRAM, Starts
 from tests.e2e.person import Person, surroundings
 
 LOCALE = ("LC_ALL", "LC_CTYPE", "LANG")
-DUEL = ("play", "duel", "--players", "human,greedy", "--seed", "3")
+DUEL = ("play", "duel", "--players", "human,greedy", "--seed", "3", "--set", "first=seat-2")
 
 
 def environment(**changes: str) -> dict[str, str]:

@@ -16,7 +16,7 @@ from tests.sample_games import high_card
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:
-    match = w.new_match("duel", seed=1)
+    match = w.new_match("duel", seed=4)
     asking: tuple[Callable[[Any], object], ...] = (
         *(match.view, match.decision, match.sight, match.can_undo, match.undo),
         lambda seat: match.imagine(seat, w.Chance(1)),
@@ -34,7 +34,7 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
 
 
 def test_an_answer_can_be_given_as_it_prints() -> None:
-    match = w.new_match("duel", seed=1)
+    match = w.new_match("duel", seed=4)
     with pytest.raises(w.NotOfferedError, match="seat=1; did you mean 'inventor tesla'"):
         match.answer(1, "inventor telsa")
     with pytest.raises(w.NotOfferedError, match=r"'electrify albany' is not offered to seat=1$"):
@@ -48,7 +48,7 @@ def test_an_answer_can_be_given_as_it_prints() -> None:
 
 
 def test_a_choice_is_described_as_the_screen_shows_it() -> None:
-    match = w.new_match("duel", seed=1)
+    match = w.new_match("duel", seed=4)
     assert match.describe(1, "inventor tesla").label == "Nikola Tesla"
     with pytest.raises(w.NotOfferedError, match="did you mean 'inventor tesla'"):
         match.describe(1, w.Choice("inventor", "telsa"))
@@ -57,7 +57,7 @@ def test_a_choice_is_described_as_the_screen_shows_it() -> None:
 
 
 def test_a_charter_names_the_rules_version_and_the_seat_count_and_is_saved_as_before() -> None:
-    charter = w.new_match("duel", seed=1).charter
+    charter = w.new_match("duel", seed=4).charter
     assert charter.rules_version == w.games()["duel"].rules_version
     assert charter.seat_count == 2
     assert set(to_plain(charter)) == {"game", "rules", "seats", "seed", "options"}
@@ -102,7 +102,7 @@ def test_a_report_is_a_table_in_a_notebook() -> None:
 
 def test_there_is_nothing_to_take_back_before_the_first_answer() -> None:
     with pytest.raises(w.CannotUndoError, match="seat=0 has not answered anything yet"):
-        w.new_match("duel", seed=1).undo(0)
+        w.new_match("duel", seed=4).undo(0)
 
 
 WRONG: Any = w
@@ -112,7 +112,7 @@ WRONG: Any = w
 @pytest.mark.parametrize(
     ("call", "said"),
     [
-        (lambda: WRONG.new_match("duel", seed="1"), "seed must be a whole number, not '1'"),
+        (lambda: WRONG.new_match("duel", seed=1.0), "seed must be a whole number, not 1.0"),
         (
             lambda: WRONG.new_match("duel", seed=1, seats="2"),
             "seats must be a whole number, not '2'",
@@ -128,39 +128,39 @@ WRONG: Any = w
             "matches must be a whole",
         ),
         (
-            lambda: WRONG.show(w.new_match("duel", seed=1), width="a"),
+            lambda: WRONG.show(w.new_match("duel", seed=4), width="a"),
             "width must be a whole number",
         ),
-        (lambda: WRONG.show(w.new_match("duel", seed=1), theme=None), "theme must be a string"),
+        (lambda: WRONG.show(w.new_match("duel", seed=4), theme=None), "theme must be a string"),
         (
-            lambda: WRONG.show(w.new_match("duel", seed=1), ascii_only="x"),
+            lambda: WRONG.show(w.new_match("duel", seed=4), ascii_only="x"),
             "ascii_only must be a bool, not 'x'",
         ),
         (
-            lambda: WRONG.show(w.new_match("duel", seed=1), painter=print),
+            lambda: WRONG.show(w.new_match("duel", seed=4), painter=print),
             "painter must be a Painter",
         ),
         (lambda: WRONG.new_match("duel", seed=True), "seed must be a whole number, not True"),
         (lambda: WRONG.simulate("duel", bots=2), "bots must be a list with one bot for each seat"),
-        (lambda: WRONG.new_match("duel", seed=1).at("a"), "answers must be a whole number"),
+        (lambda: WRONG.new_match("duel", seed=4).at("a"), "answers must be a whole number"),
         (lambda: WRONG.show("duel"), "match must be a Match, not 'duel'"),
         (lambda: WRONG.replay(3), "source must be a string or Path or Match, not 3"),
         (lambda: WRONG.replay("x", game="duel"), "game must be a Game, not 'duel'"),
         (
-            lambda: WRONG.export(w.new_match("duel", seed=1), "x", players="ab"),
+            lambda: WRONG.export(w.new_match("duel", seed=4), "x", players="ab"),
             "players must be a list of names in the order of seats, not 'ab'",
         ),
         (
-            lambda: WRONG.export(w.new_match("duel", seed=1), "x", overwrite="no"),
+            lambda: WRONG.export(w.new_match("duel", seed=4), "x", overwrite="no"),
             "overwrite must be a bool, not 'no'",
         ),
         (lambda: WRONG.new_match("duel", seed=1, options={3: None}), "the name of an option must"),
         (lambda: WRONG.new_match("duel", seed=1, options={"draft": 0}), "draft=0: the value of an"),
-        (lambda: WRONG.new_match("duel", seed=1).answer(1, 3), "an answer must be a Choice or"),
-        (lambda: WRONG.new_match("duel", seed=1).imagine(1, 1), "chance must be a Chance, not 1"),
-        (lambda: WRONG.new_match("duel", seed=1).play_out(id), "an answer must be a Choice or"),
-        (lambda: WRONG.new_match("duel", seed=1).at(False), "answers must be a whole number"),
-        (lambda: WRONG.new_match("duel", seed=1).play_out(None), "pick must be a function that"),
+        (lambda: WRONG.new_match("duel", seed=4).answer(1, 3), "an answer must be a Choice or"),
+        (lambda: WRONG.new_match("duel", seed=4).imagine(1, 1), "chance must be a Chance, not 1"),
+        (lambda: WRONG.new_match("duel", seed=4).play_out(id), "an answer must be a Choice or"),
+        (lambda: WRONG.new_match("duel", seed=4).at(False), "answers must be a whole number"),
+        (lambda: WRONG.new_match("duel", seed=4).play_out(None), "pick must be a function that"),
         (lambda: WRONG.games()[0], "a game is given by its slug or as a Game"),
     ],
 )
@@ -174,7 +174,7 @@ def test_a_seed_that_no_save_can_hold_is_refused(seed: int) -> None:
     calls: list[Callable[[], object]] = [
         lambda: w.new_match("duel", seed=seed),
         lambda: w.bot("duel", "greedy", seed=seed),
-        lambda: w.play(w.new_match("duel", seed=1), ["random", "random"], seed=seed),
+        lambda: w.play(w.new_match("duel", seed=4), ["random", "random"], seed=seed),
         lambda: w.simulate("duel", bots=["random", "random"], seed=seed),
     ]
     for call in calls:
@@ -184,7 +184,7 @@ def test_a_seed_that_no_save_can_hold_is_refused(seed: int) -> None:
 
 def test_a_board_has_at_least_one_character() -> None:
     with pytest.raises(ValueError, match="height=0 is too small; at least 1 is needed"):
-        w.show(w.new_match("duel", seed=1), height=0)
+        w.show(w.new_match("duel", seed=4), height=0)
 
 
 def test_what_is_no_bot_is_refused() -> None:
@@ -276,7 +276,7 @@ def test_a_class_without_a_constructor_makes_bots() -> None:
 
 def test_a_theme_that_is_not_there_gets_a_suggestion() -> None:
     with pytest.raises(w.UnknownThemeError, match="no theme is called 'drak'; did you mean 'dark'"):
-        w.show(w.new_match("duel", seed=1), theme="drak")
+        w.show(w.new_match("duel", seed=4), theme="drak")
 
 
 def test_a_wrong_number_of_players_is_refused_alike_everywhere() -> None:

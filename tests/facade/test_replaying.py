@@ -121,7 +121,7 @@ def test_what_cannot_be_replayed_is_refused_in_one_line(tmp_path: Path) -> None:
     with pytest.raises(w.OtherRulesError):
         w.replay(path)
     changed = json.loads(path.read_text("utf-8").replace('"rules": 99', '"rules": 1'))
-    changed["answers"][0][2] = "nobody"
+    changed["entries"][0][2] = "nobody"
     path.write_text(json.dumps(changed), "utf-8")
     with pytest.raises(w.BadExportError, match="does not replay"):
         w.replay(path)

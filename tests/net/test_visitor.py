@@ -8,13 +8,22 @@ from hypothesis import given, strategies as st
 from net.visitor import Visitor, is_name, plain_text
 
 
-@pytest.mark.parametrize("name", ["a", "tesla", "x-1_2", "0", "a" * 16])
+@pytest.mark.parametrize(
+    "name", ["a", "tesla", "x-1_2", "0", "a" * 16, "nikola.tesla", "a.b.c", "a1.2"]
+)
 def test_names(name: str) -> None:
     assert is_name(name)
 
 
-@pytest.mark.parametrize("name", ["", "-a", "_a", "A", "a b", "a\n", "é", "a" * 17, "a.b", "\x1b"])
+@pytest.mark.parametrize(
+    "name", ["", "-a", "_a", "A", "a b", "a\n", "é", "a" * 17, "\x1b", "tes\u3164la"]
+)
 def test_what_is_no_name(name: str) -> None:
+    assert not is_name(name)
+
+
+@pytest.mark.parametrize("name", [".a", "a.", "a..b", "a/../b", "10.0.0.1", "a." + "b" * 15])
+def test_a_dot_stands_alone_inside_a_name_that_is_no_address(name: str) -> None:
     assert not is_name(name)
 
 
@@ -33,6 +42,12 @@ def test_escape_codes_and_directions_are_gone_and_words_stay() -> None:
 @pytest.mark.parametrize("words", ["こんにちは", "שלום עולם", "مرحبا", "é", "สวัสดี", "漢字。"])
 def test_words_of_any_script_stay(words: str) -> None:
     assert plain_text(f"\u202e{words}\u200f\x1b", 40) == words
+
+
+@pytest.mark.parametrize("blank", ["\u115f", "\u1160", "\u2800", "\u3164", "\uffa0"])
+def test_letters_without_a_shape_are_spaces(blank: str) -> None:
+    assert plain_text(f"a{blank}b{blank}", 40) == "a b"
+    assert plain_text(blank * 3, 40) == ""
 
 
 def test_accents_are_composed_and_joined_emoji_taken_apart() -> None:

@@ -113,7 +113,7 @@ async def swap_a_card(g: HighCard, seat: int) -> None:
         g.hands[seat].remove(given.noun)
         card = g.deck.draw(g.chance)
         assert card is not None
-        g.deck.bury([given.noun])
+        g.deck.cards.append(given.noun)  # not buried openly: the others do not see it
         g.hands[seat].add(card)
         g.emit(Swapped, seat=seat)
         g.emit(Drew, seat=seat, card=card, audience=(seat,))

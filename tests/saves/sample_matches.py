@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from attrs import evolve
+
 from engine.core import registry
 from engine.core.chance import Chance
 from engine.core.choice import Answer
 from engine.core.match import Match, start_match
-from saves.chain import first_link, next_link
+from saves.chain import first_link, linked_steps, next_link
+from saves.entries import TakenBack
 from saves.record import Player, Record
 from saves.store import Snapshot, Store, StoredMatch, snapshot_of
 from tests.sample_games import high_card
@@ -50,6 +53,16 @@ def play_on(match: Match[Any], link: str) -> str:
     answer = next_answer(match)
     match.answer(answer.seat, answer.choice)
     return next_link(link, answer, match.digest())
+
+
+def taken_back(stored: StoredMatch, answers: int, *, anew: bool = False) -> StoredMatch:
+    """A stored match after it went back to that many answers."""
+    record, entry = stored.record, TakenBack(answers, anew)
+    entries = (*record.entries, entry)
+    new_match = start_match(high_card.GAME, seed=record.charter.seed, seats=2)
+    *_, (match, link) = linked_steps(new_match, entries)
+    longer = evolve(record, entries=entries, chain=(*record.chain, link))
+    return StoredMatch(longer, snapshot_of(match, PLAYERS, answers=answers, link=link))
 
 
 def following(stored: StoredMatch) -> tuple[Answer, Snapshot]:

@@ -11,14 +11,19 @@ import pytest
 from attrs import evolve
 from hypothesis import given, strategies as st
 
+from engine.core.match import charter_for, start_match
 from saves import export as exports
 from saves.errors import BadExportError, FileTakenError, UnknownFileError
 from saves.export import MAX_EXPORT_BYTES, from_text, read_export, to_text, write_export
+from saves.fairness import new_fairness
+from saves.loading import record_of
 from saves.record import Player, new_id
 from saves.verify import verify
-from tests.saves.sample_matches import played
+from tests.sample_games import high_card
+from tests.saves.sample_matches import played, taken_back
 
 RECORD = played(5).record
+HASHES = {"commitment": "0" * 64, "secret": "0" * 64}
 TEXT = to_text(RECORD)
 
 
@@ -40,11 +45,11 @@ def test_a_record_comes_back_as_it_was() -> None:
 def test_an_export_says_what_it_is_and_what_was_played() -> None:
     plain = json.loads(TEXT)
     assert plain["format"] == "wardenclyffe-match"
-    assert plain["version"] == 2
-    assert (plain["game"], plain["rules"], plain["seats"], plain["seed"]) == ("tiny", 1, 2, 7)
+    assert plain["version"] == 3
+    assert (plain["game"], plain["rules"], plain["seats"], plain["seed"]) == ("tiny", 1, 2, "7")
     assert plain["options"] == {"swap": True, "cards": "3"}
     assert plain["players"][1] == {"kind": "human", "name": "Bob"}
-    assert len(plain["chain"]) == len(plain["answers"]) + 1
+    assert len(plain["chain"]) == len(plain["entries"]) + 1
 
 
 def test_an_export_has_a_line_for_each_answer() -> None:
@@ -70,8 +75,35 @@ def test_a_changed_player_breaks_the_seal(kind: str, name: str) -> None:
 
 def test_an_export_from_before_there_were_seals_is_read_and_verified() -> None:
     plain = {**json.loads(without("seal")), "version": 1}
-    record = from_text(json.dumps(plain))
+    record = from_text(json.dumps(as_version_2(plain)))
     assert record == RECORD
+    assert verify(record).ok
+
+
+def as_version_2(plain: dict[str, Any]) -> dict[str, Any]:
+    """Plain data under the keys that it had before there were entries."""
+    renamed = {"answers" if key == "entries" else key: plain[key] for key in plain}
+    return {key: renamed[key] for key in renamed if key != "fairness"}
+
+
+def test_an_export_from_before_there_were_entries_is_read_and_verified() -> None:
+    plain = as_version_2({**json.loads(TEXT), "version": 2})
+    assert from_text(json.dumps(plain)) == RECORD
+
+
+def test_what_was_taken_back_is_exported(tmp_path: Path) -> None:
+    for anew in (False, True):
+        record = taken_back(played(4), 3, anew=anew).record
+        assert from_text(to_text(record)) == record
+        assert verify(record).ok
+
+
+def test_what_the_seed_was_made_from_is_exported() -> None:
+    charter = charter_for(high_card.GAME, seed="", seats=2)
+    fairness = new_fairness(charter, ["Ann's", "Bob's"])
+    match = start_match(high_card.GAME, seed=fairness.seed, seats=2)
+    record = evolve(record_of(match), fairness=fairness)
+    assert from_text(to_text(record)) == record
     assert verify(record).ok
 
 
@@ -125,10 +157,11 @@ def test_an_export_that_does_not_fit_on_the_disk_leaves_nothing_behind(
         ('{"format": "wardenclyffe-match", "format": "x"}', "key appears twice"),
         ('{"seed": NaN}', "NaN is not a number"),
         (changed(format="other"), "format is not"),
-        (changed(version=3), "written by a later program"),
-        (changed(version=0), "version is not 2"),
-        (changed(version=True), "version is not 2"),
-        (changed(version=1), "unknown key 'seal'"),
+        (changed(version=4), "written by a later program"),
+        (changed(version=0), "version is not 3"),
+        (changed(version=True), "version is not 3"),
+        (changed(version=1), "unknown key 'fairness'"),
+        (changed(version=2), "unknown key 'fairness'"),
         (without("seal"), "'seal' is missing"),
         (changed(seal="0" * 64), "seal does not match"),
         (changed(created="2020-01-01"), "seal does not match"),
@@ -138,8 +171,12 @@ def test_an_export_that_does_not_fit_on_the_disk_leaves_nothing_behind(
         (changed(extra=1), "unknown key 'extra'"),
         (changed(**{"\x1b[2J\n": 1}), "unknown key"),
         (without("seed"), "'seed' is missing"),
-        (changed(seed="7"), "'seed' should be a whole number"),
-        (changed(seed=7.5), "'seed' should be a whole number"),
+        (changed(seed=7.5), "'seed' should be text"),
+        (changed(fairness=[]), "'fairness' should be an object"),
+        (changed(fairness={}), "missing"),
+        (changed(fairness={**HASHES, "inputs": ["\x1b[2J"]}), "not typed"),
+        (changed(fairness={**HASHES, "secret": "\ud800", "inputs": []}), "64 hex digits"),
+        (changed(fairness={"commitment": 1, "secret": "", "inputs": []}), "expected str"),
         (changed(seats=True), "'seats' should be a whole number"),
         (changed(game=None), "'game' should be text"),
         (changed(options=[]), "'options' should be an object"),
@@ -148,12 +185,15 @@ def test_an_export_that_does_not_fit_on_the_disk_leaves_nothing_behind(
         (changed(players=[{"kind": "human", "name": 3}]), "player 1: kind and name"),
         (changed(players=[{"kind": "human", "name": "\x1b[2J"}]), "player 1: .* is not a name"),
         (changed(players=[{"kind": "human", "name": ""}]), "is not a name"),
+        (changed(players=[{"kind": "human", "name": "\u2800"}]), "letters without a shape"),
         (changed(players=[{"kind": "a b", "name": "Ann"}]), "is not a kind of player"),
-        (changed(answers="none"), "'answers' should be a list"),
-        (changed(answers=[[0, "lay"]]), "answer 1: should be"),
-        (changed(answers=[[0, "lay", "card-01"], ["0", "lay", "x"]]), "answer 2: should be"),
-        (changed(answers=[[False, "lay", "x"]]), "answer 1: should be"),
-        (changed(answers=[[0, "", "x"]]), "answer 1: the verb should not be empty"),
+        (changed(entries="none"), "'entries' should be a list"),
+        (changed(entries=[[0, "lay"]]), "entry 1: should be"),
+        (changed(entries=[[0, "lay", "card-01"], ["0", "lay", "x"]]), "entry 2: should be"),
+        (changed(entries=[[False, "lay", "x"]]), "entry 1: should be"),
+        (changed(entries=[{"back_to": 1}]), "entry 1: should be"),
+        (changed(entries=[{"back_to": True, "anew": True}]), "entry 1: should be"),
+        (changed(entries=[[0, "", "x"]]), "entry 1: the verb should not be empty"),
         (changed(chain=["a", None]), "link 1: should be text"),
         (changed(id="../../etc"), "is not the id of a match"),
     ],

@@ -49,7 +49,7 @@ async def broken(g: high_card.HighCard) -> None:
 def without_answer_2(stored: StoredMatch) -> StoredMatch:
     """A log that no longer fits."""
     answers = (stored.record.answers[0], *stored.record.answers[2:])
-    return attrs.evolve(stored, record=attrs.evolve(stored.record, answers=answers))
+    return attrs.evolve(stored, record=attrs.evolve(stored.record, entries=answers))
 
 
 def spoilt(stored: StoredMatch, position: str = "{}") -> StoredMatch:
@@ -181,3 +181,13 @@ def test_a_match_with_values_of_an_earlier_version_is_verified_and_continues(
     assert verify(record).ok
     loaded = restore_match(from_record(record))
     assert (loaded.match.digest(), loaded.note) == (match.digest(), "")
+
+
+def test_a_match_of_older_rules_that_the_game_keeps_replays_and_verifies(rules: Any) -> None:
+    stored_match = played(answers=3)
+    rules(rules_version=3, oldest_rules=1)
+    assert restore_match(stored_match).note == ""
+    assert verify(stored_match.record).ok
+    rules(rules_version=3, oldest_rules=2)
+    assert restore_match(stored_match).note == "This match was played under rules 1; now 3."
+    assert not verify(stored_match.record).ok

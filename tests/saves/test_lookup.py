@@ -20,7 +20,7 @@ def exported(tmp_path: Path) -> Path:
 
 
 def test_what_looks_like_a_file_is_read_as_one(exported: Path) -> None:
-    assert find_record(str(exported), None).charter.seed == 1
+    assert find_record(str(exported), None).charter.seed == "1"
 
 
 def test_a_file_that_is_not_there_gets_the_name_of_a_neighbour(exported: Path) -> None:

@@ -10,10 +10,12 @@ import attrs
 import pytest
 
 from engine.core.codec import canonical_bytes
+from saves.account_store import SqliteAccounts, StoredGuest
 from saves.loading import restore_match
-from saves.migrations import CURRENT, MIGRATIONS, migrate
+from saves.migrations import CURRENT, MIGRATIONS, create_webhooks, migrate
 from saves.sqlite import SqliteStore
 from saves.store import StoredMatch
+from saves.webhook_store import SqliteWebhooks, Webhook
 from tests.saves.database_files import pragma
 from tests.saves.sample_matches import finished, following, played
 
@@ -86,6 +88,52 @@ async def test_version_5_keeps_the_words_of_how_far_a_match_is(path: Path) -> No
     assert summary.progress_text == "Round 2"
 
 
+async def test_version_6_lets_the_keys_that_created_an_account_own_it(path: Path) -> None:
+    """The others were added without proof; an account that lost its first key keeps them all."""
+    version_1(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        migrate(db, path, steps=MIGRATIONS[:5])
+        db.execute("INSERT INTO accounts VALUES ('ann', 1)")
+        db.execute("INSERT INTO accounts VALUES ('bob', 1)")
+        db.execute("INSERT INTO account_keys VALUES ('ann', 'SHA256:a', 1)")
+        db.execute("INSERT INTO account_keys VALUES ('ann', 'SHA256:boss', 2)")
+        db.execute("INSERT INTO account_keys VALUES ('bob', 'SHA256:b', 3)")
+    store = SqliteStore(path)
+    accounts = await SqliteAccounts(store).load_all()
+    store.close()
+    assert accounts.keys == (("ann", "SHA256:a"), ("bob", "SHA256:b"))
+    assert accounts.pending_keys == (("ann", "SHA256:boss"),)
+
+
+async def test_version_8_has_guests_with_codes(path: Path) -> None:
+    version_1(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        migrate(db, path, steps=MIGRATIONS[:7])
+    store = SqliteStore(path)
+    accounts, guest = SqliteAccounts(store), StoredGuest("guest gus 10.0.0.5 1f", 2, "hash")
+    await accounts.store_guest(guest, time=1)
+    assert (await accounts.load_all()).guests == (guest,)
+    await accounts.forget_guests(guest.identity)
+    assert (await accounts.load_all()).guests == ()
+    store.close()
+
+
+async def test_accounts_from_before_webhooks_have_none_and_can_have_one(path: Path) -> None:
+    version_1(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        migrate(db, path, steps=MIGRATIONS[: MIGRATIONS.index(create_webhooks)])
+        db.execute("INSERT INTO accounts VALUES ('ann', 1)")
+    store = SqliteStore(path)
+    webhooks, webhook = (
+        SqliteWebhooks(store),
+        Webhook("ann", "https://a.example", "key", "SHA256:a"),
+    )
+    assert await webhooks.load_all() == ()
+    await webhooks.save(webhook)
+    assert await webhooks.load_all() == (webhook,)
+    store.close()
+
+
 async def test_a_position_that_cannot_be_read_does_not_stop_the_migration(path: Path) -> None:
     spoilt = attrs.evolve(played(1).snapshot, position="spoilt")
     version_1(path, StoredMatch(played(1).record, spoilt))
@@ -99,7 +147,7 @@ def test_a_migration_that_fails_leaves_the_old_version(path: Path) -> None:
     version_1(path, played(4))
 
     def fails(db: sqlite3.Connection) -> None:
-        db.execute("DROP TABLE answers")
+        db.execute("DROP TABLE entries")
         raise RuntimeError("half way")
 
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
@@ -120,5 +168,5 @@ def test_a_migrated_schema_is_the_same_as_a_new_one(path: Path, tmp_path: Path) 
 
 def columns_of(path: Path) -> list[object]:
     with closing(sqlite3.connect(path)) as db:
-        tables = ("matches", "answers")
+        tables = ("matches", "entries")
         return [db.execute(f"PRAGMA table_info({table})").fetchall() for table in tables]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.chance import MAX_SEED
 from engine.core.state import Outcome
-from saves.record import YOU, Player, new_seed, outcome_text
+from saves.record import YOU, Player, outcome_text
 
 ANN, BOB, ALONE = Player("human", "Ann"), Player("human", "Bob"), Player("human", YOU)
 
@@ -39,11 +38,3 @@ def test_what_beat_all_players_is_named() -> None:
 
 def test_a_match_that_lasts_has_no_outcome_to_tell() -> None:
     assert outcome_text(None, (ANN, BOB)) == ""
-
-
-def test_seeds_have_64_bits() -> None:
-    """With fewer, a player who knows their own hand could try them all."""
-    seeds = [new_seed() for _ in range(200)]
-    assert max(seeds) > 2**62
-    assert max(seeds) <= MAX_SEED
-    assert len(set(seeds)) == 200

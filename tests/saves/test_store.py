@@ -16,7 +16,7 @@ from saves.errors import (
 )
 from saves.sqlite import SqliteStore
 from saves.store import StoredMatch
-from tests.saves.sample_matches import PLAYERS, append_next, finished, played
+from tests.saves.sample_matches import PLAYERS, append_next, finished, played, taken_back
 
 
 @pytest.mark.parametrize("stored", [played(0), played(4), finished()])
@@ -35,15 +35,19 @@ async def test_an_answer_adds_to_the_log_and_moves_the_position(store: SqliteSto
     assert loaded.record.updated > loaded.record.created
 
 
-async def test_a_rewound_match_stands_as_it_did_and_goes_on(store: SqliteStore) -> None:
+@pytest.mark.parametrize("anew", [False, True])
+async def test_answers_that_were_taken_back_stay_in_the_chain(
+    store: SqliteStore, anew: bool
+) -> None:
     await store.create(played(4))
-    await store.rewind("abc", played(2).snapshot, last_link=played(4).snapshot.link)
+    earlier = taken_back(played(4), 3, anew=anew)
+    entry, last_link = earlier.record.entries[-1], played(4).snapshot.link
+    await store.append("abc", entry, earlier.snapshot, last_link=last_link)
     loaded = await store.load("abc")
-    assert loaded.snapshot == played(2).snapshot
-    assert loaded.record.answers == played(2).record.answers
-    assert loaded.record.chain == played(2).record.chain
-    await append_next(store, played(2))
-    assert (await store.load("abc")).snapshot == played(3).snapshot
+    assert loaded.snapshot == earlier.snapshot
+    assert loaded.record.entries == earlier.record.entries
+    assert loaded.record.chain == earlier.record.chain
+    assert loaded.record.answers == played(3).record.answers
 
 
 async def test_the_last_match_that_was_played_is_listed_first(store: SqliteStore) -> None:
@@ -68,8 +72,9 @@ async def test_a_summary_has_all_that_a_list_shows(store: SqliteStore) -> None:
 async def test_undoing_the_last_answer_of_a_match_opens_it_again(store: SqliteStore) -> None:
     over = finished()
     await store.create(over)
-    before = played(over.snapshot.answer_count - 1)
-    await store.rewind("abc", before.snapshot, last_link=over.snapshot.link)
+    before = taken_back(over, over.snapshot.answer_count - 1, anew=True)
+    entry = before.record.entries[-1]
+    await store.append("abc", entry, before.snapshot, last_link=over.snapshot.link)
     (summary,) = await store.summaries()
     assert (summary.finished, summary.outcome) == (False, "")
 
@@ -82,7 +87,7 @@ async def test_a_deleted_match_is_gone_with_all_its_answers(store: SqliteStore, 
         await store.load("abc")
     assert [each.id for each in await store.summaries()] == ["other"]
     with closing(sqlite3.connect(path)) as db:
-        assert db.execute("SELECT DISTINCT match_id FROM answers").fetchall() == [("other",)]
+        assert db.execute("SELECT DISTINCT match_id FROM entries").fetchall() == [("other",)]
 
 
 async def test_a_match_is_stored_once(store: SqliteStore) -> None:
@@ -97,15 +102,13 @@ async def test_a_program_that_missed_an_undo_cannot_go_on(store: SqliteStore) ->
     await store.create(played(3))
     other = played(3, seed=8)
     snapshot = attrs.evolve(other.snapshot, link="elsewhere")
-    await store.rewind("abc", played(2).snapshot, last_link=played(3).snapshot.link)
-    await store.append(
-        "abc",
-        other.record.answers[2],
-        snapshot,
-        last_link=played(2).snapshot.link,
-    )
+    earlier = taken_back(played(3), 2, anew=True)
+    back, last_link = earlier.record.entries[-1], played(3).snapshot.link
+    await store.append("abc", back, earlier.snapshot, last_link=last_link)
+    answer = other.record.answers[2]
+    await store.append("abc", answer, snapshot, last_link=earlier.snapshot.link)
     with pytest.raises(AnswerTakenError, match="was continued in another program"):
         await append_next(store, played(3))
     with pytest.raises(AnswerTakenError):
-        await store.rewind("abc", played(1).snapshot, last_link=played(3).snapshot.link)
+        await store.append("abc", back, earlier.snapshot, last_link=last_link)
     assert (await store.load("abc")).snapshot == snapshot

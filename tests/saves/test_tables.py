@@ -13,7 +13,7 @@ import pytest
 from saves.errors import AnswerTakenError, UnknownMatchError
 from saves.sqlite import SqliteStore
 from saves.tables import KEPT_CHAT_LINES, ChatLine, EarlyEnd, SqliteTables, TableRow
-from tests.saves.sample_matches import following, played
+from tests.saves.sample_matches import following, played, taken_back
 
 GATHERING = TableRow("BCDFG", "", False, 100, '{"seats":2}')
 PLAYING = TableRow("BCDFG", "abc", False, 200, '{"clock":1}')
@@ -69,11 +69,13 @@ async def test_an_answer_and_its_page_are_stored_both_or_neither(
 async def test_a_rewound_match_and_its_page_too(pages: SqliteTables, store: SqliteStore) -> None:
     await pages.begin(PLAYING, played(4))
     later = attrs.evolve(PLAYING, body='{"clock":2}')
-    snapshot = played(2).snapshot
+    earlier = taken_back(played(4), 2, anew=True)
+    entry, snapshot = earlier.record.entries[-1], earlier.snapshot
     with pytest.raises(AnswerTakenError):
-        await pages.rewind(later, snapshot, [line(1)], last_link="elsewhere")
+        await pages.append(later, entry, snapshot, [line(1)], last_link="elsewhere")
     assert await pages.lines("BCDFG") == ()
-    await pages.rewind(later, snapshot, [line(1)], last_link=played(4).snapshot.link)
+    last_link = played(4).snapshot.link
+    await pages.append(later, entry, snapshot, [line(1)], last_link=last_link)
     assert await only(pages) == later
     assert await pages.lines("BCDFG") == (line(1),)
     assert (await store.load("abc")).snapshot == snapshot
@@ -94,6 +96,11 @@ async def test_old_results_are_not_loaded(pages: SqliteTables) -> None:
     assert await pages.tables(over_since=201) == []
     assert len(await pages.tables(over_since=200)) == 1
     assert await pages.has_table("BCDFG")
+
+
+async def test_a_table_in_play_is_loaded_however_long_it_rested(pages: SqliteTables) -> None:
+    await pages.begin(PLAYING, played(3))
+    assert [each.row for each in await pages.tables(over_since=10**12)] == [PLAYING]
 
 
 async def test_a_removed_table_leaves_nothing_behind(pages: SqliteTables, path: Path) -> None:

@@ -10,15 +10,16 @@ import pytest
 from engine.core import registry
 from engine.core.choice import Answer, Choice
 from engine.core.match import replayed_match
+from saves.entries import Entry, TakenBack
 from saves.record import Player, Record
 from saves.verify import verify
 from tests.sample_games import high_card
-from tests.saves.sample_matches import RECORD, finished, played
+from tests.saves.sample_matches import RECORD, finished, played, taken_back
 
 
 def with_answer(number: int, answer: Answer) -> Record:
     answers = (*RECORD.answers[: number - 1], answer, *RECORD.answers[number:])
-    return attrs.evolve(RECORD, answers=answers)
+    return attrs.evolve(RECORD, entries=answers)
 
 
 def with_charter(**changes: Any) -> Record:
@@ -62,13 +63,13 @@ def test_an_answer_out_of_turn_is_found_at_its_step() -> None:
 def test_an_answer_after_the_end_is_found() -> None:
     record = finished().record
     more = (*record.answers, record.answers[-1])
-    verdict = verify(attrs.evolve(record, answers=more, chain=(*record.chain, "x")))
+    verdict = verify(attrs.evolve(record, entries=more, chain=(*record.chain, "x")))
     assert verdict.step == len(record.answers) + 1
     assert "the match is over" in verdict.problem
 
 
 def test_an_answer_that_was_left_out_is_found() -> None:
-    verdict = verify(attrs.evolve(RECORD, answers=RECORD.answers[:-1]))
+    verdict = verify(attrs.evolve(RECORD, entries=RECORD.entries[:-1]))
     assert verdict.step == 5
     assert "answer 5 is missing" in verdict.problem
 
@@ -124,3 +125,52 @@ def _offered(record: Record, seat: int) -> tuple[Choice, ...]:
     return tuple(
         replayed_match(high_card.GAME, record.charter, record.answers).decision(seat).choices
     )
+
+
+@pytest.mark.parametrize("anew", [False, True])
+def test_a_record_with_what_was_taken_back_is_good(anew: bool) -> None:
+    record = taken_back(played(4), 3, anew=anew).record
+    verdict = verify(record)
+    assert verdict.ok, verdict.problem
+    assert verdict.answer_count == 3
+
+
+def test_hiding_that_an_answer_was_taken_back_is_found() -> None:
+    """As if the answer had never been given."""
+    record = taken_back(played(4), 3, anew=True).record
+    hidden = attrs.evolve(record, entries=record.entries[:3], chain=record.chain[:4])
+    assert verify(hidden).ok, "a match of three answers is a match"
+    assert hidden.chain[-1] != record.chain[-1], "but not the one that the players saw"
+    relinked = attrs.evolve(record, entries=record.entries[:3])
+    assert not verify(relinked).ok
+
+
+def test_what_was_seen_may_not_come_again() -> None:
+    """The cards of the first round were shown after answer 4: free undo does not reach back."""
+    verdict = verify(with_entries(played(6).record, TakenBack(3)))
+    assert (verdict.ok, verdict.step) == (False, 7)
+    assert "entry 7 (back to 3 answers) is not valid" in verdict.problem
+
+
+@pytest.mark.parametrize("answers", [-1, 4, 5])
+def test_more_cannot_be_taken_back_than_was_answered(answers: int) -> None:
+    verdict = verify(with_entries(played(4).record, TakenBack(answers, anew=True)))
+    assert (verdict.ok, verdict.step) == (False, 5)
+
+
+def test_drawing_anew_gives_other_cards() -> None:
+    """Otherwise the players would know what comes."""
+    before, after = played(4), taken_back(played(4), 0, anew=True)
+    match, other = (
+        replayed_match(
+            high_card.GAME, each.record.charter, played(8).record.answers[:1], each.record.redraws
+        )
+        for each in (before, after)
+    )
+    assert match.digest() != other.digest()
+
+
+def with_entries(record: Record, *entries: Entry) -> Record:
+    """The record with more entries, and links for them that nobody checks before."""
+    links = ("x",) * len(entries)
+    return attrs.evolve(record, entries=(*record.entries, *entries), chain=(*record.chain, *links))

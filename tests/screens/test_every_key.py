@@ -44,6 +44,7 @@ ANSWERED_ELSEWHERE = {
         ("yes", "no", "decline", "any_seat", "sit", "sit_as_well", "open", "reserve"),
         "what a ChoosePage leaves with",
     ),
+    "type_for_shuffle": "what TermsPage leaves with; the waiting room does it itself",
     **dict.fromkeys(("team_talk", "mute", "unmute"), "ChatView.say_or_run"),
 }
 WORDS = {"up", "down", "left", "right", "home", "end", "delete"}

@@ -60,7 +60,7 @@ async def test_the_smallest_window_keeps_the_names_of_a_market_and_says_what_is_
 ) -> None:
     players = ("human", *("random",) * (seats - 1))
     async with opened(
-        tmp_path, NewGame("taidian", players, 5), size=(60, 20), settings=QUICK
+        tmp_path, NewGame("taidian", players, 5, {"first": "seat 1"}), size=(60, 20), settings=QUICK
     ) as driver:
         await driver.until(lambda: "Your turn" in driver.screen, "a turn")
         assert driver.table.query_one("#board").size.height == 12

@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 from textual._styles_cache import StylesCache
 
+from saves.directory import database_path
+from saves.directory_lock import lock_for_server
+from saves.errors import InUseError
 from screens.home.home import HomePage
 from tui import app as local
 from tui.app import WardenclyffeApp
@@ -33,6 +36,12 @@ async def open_and_close_settings(app: WardenclyffeApp, times: int) -> None:
             assert not isinstance(app.screen, HomePage)
             await pilot.press("escape")
             await pilot.pause()
+
+
+def test_a_game_is_not_opened_in_the_directory_of_a_server(tmp_path: Path) -> None:
+    with lock_for_server(tmp_path), pytest.raises(InUseError, match="a server uses"):
+        local.run(data=tmp_path)
+    assert not database_path(tmp_path).exists()
 
 
 def test_nothing_is_left_of_pages_that_were_opened_and_closed(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from functools import partial
@@ -12,7 +13,9 @@ from typing import Any
 import pytest
 
 from net.config import Config
+from net.hall.visit import enter_hall
 from net.remote.gc_scheduler import GcScheduler
+from net.remote.terminal import Terminal
 from net.ssh.command import Command
 from net.visitor import Visitor
 from saves.directory import database_path
@@ -20,6 +23,7 @@ from saves.errors import BusyError
 from saves.sqlite import SqliteStore
 from tests.screens.online.visitors import open_hall
 from tui import serving
+from tui.__main__ import main
 from tui.remote_app import Invitation, ServerContext
 from tui.serving import HallHost
 
@@ -58,7 +62,7 @@ async def test_the_host_of_a_hall_knows_its_guests_and_counts_the_pages_they_ope
             command=Command(),
             leave=lambda words: None,
             on_page_opened=lambda: opened.append(1),
-            terminal=SimpleNamespace(is_unicode=True),
+            terminal=Terminal(term="xterm-kitty"),
         )
         assert not host.has_guest("gus")
         async with host.make_app(session).run_test() as pilot:
@@ -68,3 +72,26 @@ async def test_the_host_of_a_hall_knows_its_guests_and_counts_the_pages_they_ope
             await pilot.press("n")
             await pilot.pause()
             assert len(opened) == before + 1
+
+
+async def test_a_running_server_takes_notice_of_stored_bans(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    farewells: list[str] = []
+
+    async def listen(config: Config, context: ServerContext, gc_scheduler: GcScheduler) -> None:
+        ended = asyncio.Event()
+
+        def dismiss(text: str) -> None:
+            farewells.append(text)
+            ended.set()
+
+        enter_hall(context.hall, Visitor("gus", "10.0.0.2"), dismiss=dismiss)
+        command = ["ban", "gus", "--days", "1", "--reason", "spam", "--data", str(tmp_path)]
+        assert await asyncio.to_thread(main, command) == 0
+        await asyncio.wait_for(ended.wait(), 20)
+
+    monkeypatch.setattr(serving, "_listen", listen)
+    monkeypatch.setattr(serving, "BAN_CHECK_SECONDS", 0.05)
+    await serving.serve_until_stopped(Config(), tmp_path)
+    assert [text.startswith("Access denied: spam (until 20") for text in farewells] == [True]

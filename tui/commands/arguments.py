@@ -10,6 +10,8 @@ MAX_PORT = 65535
 MAX_SEED_DIGITS = len(str(MAX_SEED))
 MAX_NAME_LENGTH = 40
 """The maximum length of a player's name."""
+MAX_DAYS = 3650
+"""The longest ban with an end, in days."""
 
 
 def is_terminal(stream: TextIO | None) -> bool:
@@ -17,8 +19,17 @@ def is_terminal(stream: TextIO | None) -> bool:
     return stream is not None and stream.isatty()
 
 
+def parse_match_seed(word: str) -> str:
+    """The seed of a match: a number or a word."""
+    from engine.core.chance import SEED_RULE, is_seed_text
+
+    if not is_seed_text(word):
+        raise ArgumentTypeError(f"{word!r:.80} is not a seed; use {SEED_RULE}")
+    return word
+
+
 def parse_seed(word: str) -> int:
-    """A seed: any integer that a save can hold."""
+    """The seed of a series: any integer that a report can hold."""
     number = _whole_number(word)
     if number is None or number > MAX_SEED:
         raise ArgumentTypeError(f"{word!r} is not a seed; use a whole number from 0 to {MAX_SEED}")
@@ -30,6 +41,14 @@ def parse_count(word: str) -> int:
     number = _whole_number(word)
     if not number:
         raise ArgumentTypeError(f"{word!r} is not a count; use a whole number, 1 or more")
+    return number
+
+
+def parse_days(word: str) -> int:
+    """A number of days, from 1 to ten years."""
+    number = _whole_number(word)
+    if not number or number > MAX_DAYS:
+        raise ArgumentTypeError(f"{word!r} is not a number of days; use 1 to {MAX_DAYS}")
     return number
 
 
@@ -59,7 +78,7 @@ def parse_players(word: str) -> list[tuple[str, str]]:
     entries = [player.partition(":") for player in word.split(",")]
     kinds = parse_bots(",".join(kind for kind, _, _ in entries))
     names = [name.strip() for _, _, name in entries]
-    wrong = next((n for n in names if len(n) > MAX_NAME_LENGTH or not n.isprintable()), None)
+    wrong = next((name for name in names if not _is_player_name(name)), None)
     if wrong is not None:
         from engine.core.text import one_line
 
@@ -67,6 +86,12 @@ def parse_players(word: str) -> list[tuple[str, str]]:
             f"{one_line(wrong, longest=40)!r} is not a name; use at most {MAX_NAME_LENGTH} letters"
         )
     return list(zip(kinds, names, strict=True))
+
+
+def _is_player_name(name: str) -> bool:
+    from engine.core.text import has_blank_letters
+
+    return len(name) <= MAX_NAME_LENGTH and name.isprintable() and not has_blank_letters(name)
 
 
 def parse_option(word: str) -> tuple[str, str]:

@@ -140,7 +140,7 @@ def _add_commands(command: Callable[[str, str, str], Parser]) -> None:
         help="players in seat order: human, human:NAME, or a bot's name",
     )
     play.accept_former_flag("--seats", instead_of="--players", type=arguments.parse_players)
-    _add_setting(play)
+    _add_setting(play, arguments.parse_match_seed)
     _add_sim(
         command("sim", "sim:run_simulation", "play many matches between bots, without a screen")
     )
@@ -150,6 +150,7 @@ def _add_commands(command: Callable[[str, str, str], Parser]) -> None:
     )
     _add_matches(command)
     _add_serve(command("serve", "serve:run_server", "run a server for play over SSH"))
+    _add_bans(command)
     _add_json(command("games", "games:list_games", "list the games"))
     _add_game(command("rules", "games:print_rules", "print the rules of a game"))
 
@@ -168,7 +169,7 @@ def _add_sim(sim: Parser) -> None:
     )
     sim.accept_former_flag("--games", instead_of="--matches", type=arguments.parse_count)
     sim.accept_former_flag("--seats", instead_of="--bots", type=arguments.parse_bots)
-    _add_setting(sim)
+    _add_setting(sim, arguments.parse_seed)
     sim.add_argument(
         "--swap", action="store_true", help="move the bots by one seat after each match"
     )
@@ -193,6 +194,19 @@ def _add_serve(serve: Parser) -> None:
     serve.add_argument("--log", metavar="FILE", help="log to FILE instead of standard error")
 
 
+def _add_bans(command: Callable[[str, str, str], Parser]) -> None:
+    about = "a name with its keys, a fingerprint (SHA256:...) or an address"
+    ban = command("ban", "bans:ban", "ban a player from the server, even while it runs")
+    ban.add_argument("subject", metavar="NAME-or-FINGERPRINT", help=about)
+    ban.add_argument(
+        "--days", metavar="N", type=arguments.parse_days, help="for N days; default: permanently"
+    )
+    ban.add_argument("--reason", metavar="TEXT", default="", help="shown to the player")
+    unban = command("unban", "bans:unban", "lift a ban, even while the server runs")
+    unban.add_argument("subject", metavar="NAME-or-FINGERPRINT", help=about)
+    _add_json(command("bans", "bans:list_bans", "list the bans of the server"))
+
+
 def _add_matches(command: Callable[[str, str, str], Parser]) -> None:
     verify = command(
         "verify", "saves:verify_match", "replay an exported match and check every step"
@@ -203,6 +217,11 @@ def _add_matches(command: Callable[[str, str, str], Parser]) -> None:
     export.add_argument("id", metavar="ID")
     export.add_argument(
         "-o", "--output", metavar="FILE", help="write to FILE instead of standard output"
+    )
+    export.add_argument(
+        "--unfinished",
+        action="store_true",
+        help="even while it is played at a hosted table: the file shows hidden cards",
     )
     import_ = command("import", "saves:import_match", "add an exported match to the saved matches")
     import_.add_argument("file", metavar="FILE")
@@ -215,9 +234,9 @@ def _add_game(parser: Parser) -> None:
     parser.add_argument("game", metavar="GAME", help="see 'wardenclyffe games'")
 
 
-def _add_setting(parser: Parser) -> None:
+def _add_setting(parser: Parser, parse_seed: Callable[[str], object]) -> None:
     parser.add_argument(
-        "--seed", metavar="N", type=arguments.parse_seed, help="the same seed deals the same cards"
+        "--seed", metavar="N", type=parse_seed, help="the same seed deals the same cards"
     )
     parser.add_argument(
         "--set",

@@ -12,12 +12,16 @@ from typing import Any
 
 from attrs import asdict
 
-from saves.errors import BadExportError, DamagedError
+from engine.core.choice import Answer
+from engine.core.text import count
+from saves.errors import BadExportError, DamagedError, HiddenCardsError
 from saves.export import to_text, write_export
+from saves.hosted_matches import check_not_hosted
 from saves.loading import from_record
-from saves.lookup import find_saved, opened_store, read_file
-from saves.store import Summary
-from saves.verify import verify as verified
+from saves.lookup import find_saved, opened_store, read_file, writable_store
+from saves.record import Record
+from saves.store import Store, Summary
+from saves.verify import Verdict, verify as verified
 
 
 def list_saves(args: Namespace) -> int:
@@ -51,11 +55,21 @@ def export_match(args: Namespace) -> int:
     """Write a saved match to a file or to standard output."""
     with opened_store(args.data) as store:
         record = find_saved(store, args.id)
+        if not args.unfinished:
+            _check_may_export(store, args.id)
     if args.output:
         write_export(Path(args.output), record)
     else:
         print(to_text(record), end="")
     return 0
+
+
+def _check_may_export(store: Store, match_id: str) -> None:
+    """Refuse a match that is played at a hosted table, and name the option that exports it."""
+    try:
+        asyncio.run(check_not_hosted(store, match_id))
+    except HiddenCardsError as error:
+        raise HiddenCardsError(f"{error}; --unfinished writes it all the same") from error
 
 
 def import_match(args: Namespace) -> int:
@@ -65,7 +79,7 @@ def import_match(args: Namespace) -> int:
         stored_match = from_record(record)
     except BadExportError as error:
         raise BadExportError(f"{args.file}: {error}") from error
-    with opened_store(args.data) as store:
+    with writable_store(args.data) as store:
         asyncio.run(store.create(stored_match))
     print(f"Match {stored_match.record.id} is saved.")
     return 0
@@ -73,7 +87,7 @@ def import_match(args: Namespace) -> int:
 
 def delete_match(args: Namespace) -> int:
     """Delete a saved match."""
-    with opened_store(args.data) as store:
+    with writable_store(args.data) as store:
         with suppress(DamagedError):  # an unreadable match can still be deleted
             find_saved(store, args.id)
         asyncio.run(store.delete(args.id))
@@ -83,12 +97,79 @@ def delete_match(args: Namespace) -> int:
 
 def verify_match(args: Namespace) -> int:
     """Replay an exported match; the exit status is 1 if a step is not valid."""
-    verdict = verified(read_file(args.file))
+    record = read_file(args.file)
+    verdict = verified(record)
     if args.json:
-        plain = asdict(verdict)
-        print(json.dumps({**plain, "answers": plain.pop("answer_count")}))
+        print(json.dumps(_json_verdict(record, verdict)))
     elif verdict.ok:
-        print(f"{args.file}: {verdict}")
+        print("\n".join([f"{args.file}: {verdict}", *_proof_lines(record)]))
     else:
         print(f"{args.prog}: {args.file}: {verdict}", file=sys.stderr)
     return 0 if verdict.ok else 1
+
+
+def _json_verdict(record: Record, verdict: Verdict) -> dict[str, Any]:
+    """The verdict under the keys that scripts know, and what the shuffle rests on."""
+    plain, fairness = asdict(verdict), record.fairness
+    return {
+        **plain,
+        "answers": plain.pop("answer_count"),
+        "commitment": fairness.commitment if fairness else "",
+        "chain_end": record.chain[-1] if record.chain else "",
+        "taken_back": _taken_back_count(record),
+        "seed_is_proved": verdict.ok and fairness is not None,
+    }
+
+
+def _taken_back_count(record: Record) -> int:
+    """The number of answers in the chain that were taken back."""
+    return sum(isinstance(each, Answer) for each in record.entries) - len(record.answers)
+
+
+def _proof_lines(record: Record) -> list[str]:
+    """The lines that say what a valid record proves, and what not."""
+    taken_back = _taken_back_count(record)
+    return [
+        _seed_text(record),
+        *_words_lines(record),
+        f"The chain ends with {record.chain[-1]}. Compare it with what another player saw.",
+        *(
+            (f"{count(taken_back, 'answer')} taken back: they stay in the chain, and are checked.",)
+            if taken_back
+            else ()
+        ),
+        f"Not proved: {_unproved_text(record)}.",
+    ]
+
+
+def _words_lines(record: Record) -> list[str]:
+    """What each person added to the seed, to be compared with what they typed."""
+    if record.fairness is None:
+        return []
+    inputs = zip(record.players, record.fairness.inputs, strict=True)
+    return [f'{player.name} added "{words}" to the shuffle.' for player, words in inputs if words]
+
+
+def _seed_text(record: Record) -> str:
+    """The origin of the seed, or the reason why it rests on trust."""
+    if record.fairness is not None:
+        return (
+            f"The seed follows from the commitment {record.fairness.commitment}, the secret and "
+            "what the players typed. Compare the commitment with the one shown before the match."
+        )
+    if isinstance(record.charter.seed, int):
+        return (
+            "The shuffle rests on trust: this match has the old generator, whose numbers can be "
+            "computed from those that were seen."
+        )
+    return (
+        "The shuffle rests on trust: the seed was typed, and whoever knew it could compute every "
+        "hidden card."
+    )
+
+
+def _unproved_text(record: Record) -> str:
+    looked = "that nobody who runs the server looked at the cards"
+    if record.fairness is None:
+        return looked
+    return f"{looked}, or chose words knowing the secret"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import signal
 import sys
 import threading
@@ -14,11 +15,11 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.core import registry
+from engine.core.chance import MAX_SEED
 from engine.core.game import Game
 from engine.core.options import parse_options
 from engine.sim.report import Report
 from engine.sim.series import SeriesInterrupted, simulate
-from saves.record import new_seed
 from tui.commands.progress import Bar
 
 INTERRUPTED = 130
@@ -61,7 +62,7 @@ def _simulation_report(args: Namespace, game: Game[Any, Any]) -> Report:
             game,
             matches=args.matches,
             bots=args.bots or ["random"] * game.seat_counts[0],
-            seed=args.seed if args.seed is not None else new_seed(),
+            seed=args.seed if args.seed is not None else secrets.randbelow(MAX_SEED + 1),
             options=parse_options(game.options, dict(args.options)),
             workers=args.workers or _worker_count(args.matches),
             swap=args.swap,

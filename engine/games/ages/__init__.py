@@ -7,7 +7,7 @@ from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.card_check import check_cards
 from engine.games.ages.counts import facts, pieces
 from engine.games.ages.describe import describe
-from engine.games.ages.hidden import shuffle_unseen
+from engine.games.ages.hidden import redeal, shuffle_unseen
 from engine.games.ages.prose import tell
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.missions import TEAMS
@@ -40,13 +40,15 @@ GAME: Game[AgesState, View] = Game(
         "A team with more than twice as many living characters wins at once.",
     ),
     seat_counts=range(2, 9),
-    rules_version=1,
+    rules_version=2,
+    oldest_rules=1,
     options=Options,
     state=AgesState,
     setup=setup,
     segment=segment,
     view=view,
     shuffle_unseen=shuffle_unseen,
+    redeal=redeal,
     tell=tell,
     where=where,
     seat_name=seat_name,

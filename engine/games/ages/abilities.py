@@ -21,7 +21,7 @@ ABILITY_MODULES: dict[str, tuple[str, ...]] = {
     "parley": ("rules.fighting.melee",),
     "spare-parts": ("rules.free_abilities", "calculations.ratings", "units"),
     "covering-fire": ("calculations.contests",),
-    "jammer": ("rules.fighting.opfire_facts",),
+    "jammer": ("calculations.contests",),
     "swarm": ("rules.fighting.melee", "calculations.contests", "calculations.ratings", "units"),
     "last-mile": ("rules.free_abilities",),
     "hymn": ("calculations.contests", "calculations.ratings"),

@@ -298,3 +298,5 @@ class AdventureKey:
     """The sites of its spaces."""
     is_cavern: bool = False
     """Are its spaces cavern?"""
+    has_open_door: bool = False
+    """Are its doors the mouths of its cavern, and not gates?"""

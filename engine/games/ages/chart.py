@@ -10,7 +10,7 @@ from collections.abc import Container, Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import TypeAlias
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from engine.core.hexes import Hex, neighbours
 from engine.core.routes import distances
@@ -21,6 +21,8 @@ from engine.games.ages.rows.pieces import ADVENTURE_KEYS
 Edge: TypeAlias = tuple[int, int]
 COSTS = {"woods": 2, "mesa woods": 2, "swamp": 3, "water": 2, "building": 3, "rough": 2}
 """The points that it costs to enter terrain, where that is not 1 (4.4)."""
+CLEAR = frozenset({"clear", "mesa", "slope", *CAVERN})
+"""Terrain that counts as clear (4.4)."""
 PROHIBITED = frozenset({"deep water", "fire", "obstacle", "dome"})
 """Terrain that no walker may enter (4.4)."""
 UPHILL_COST = 1
@@ -50,6 +52,8 @@ class Chart:
     """Pairs of spaces with a gate of a base between them, in both orders, and the gate's space."""
     steps: tuple[tuple[Edge, ...], ...]
     """For each space, the spaces that a walker may enter from it, each with its cost."""
+    is_exact: bool = True
+    """Do lines touch sibling spaces, and are the Hall and the Alliance caverns (5.1, 29.3)?"""
     sights: dict[tuple[int, int, bool], tuple[int, ...] | None] = field(
         factory=dict, init=False, repr=False
     )
@@ -110,6 +114,12 @@ class Chart:
             for number, space in enumerate(self.spaces)
             if space.terrain in CAVERN or self.layout[space.piece].piece.startswith(ROOFED)
         )
+
+    @cached_property
+    def clear_spaces(self) -> frozenset[int]:
+        """The spaces that are clear (4.4); under the first rules a cavern or a mesa was not."""
+        terrains = CLEAR if self.is_exact else {"clear"}
+        return frozenset(number for number, s in enumerate(self.spaces) if s.terrain in terrains)
 
     @cached_property
     def prohibited_spaces(self) -> frozenset[int]:
@@ -187,21 +197,26 @@ _charts: dict[int, tuple[Layout, Chart]] = {}
 """Charts by the id of their layouts, which are also kept so that no id is used twice."""
 
 
-def chart(layout: Layout) -> Chart:
-    """The chart of a layout; one seen before is found by its id, without hashing its pieces."""
+def chart(layout: Layout, *, is_exact: bool = True) -> Chart:
+    """The chart of a layout; one seen before is found by its id, without hashing its pieces.
+
+    It is not exact under the first rules (`Chart.is_exact`).
+    """
     entry = _charts.get(id(layout))
-    if entry is not None and entry[0] is layout:
+    if entry is not None and entry[0] is layout and entry[1].is_exact is is_exact:
         return entry[1]
     if len(_charts) >= KEPT_CHARTS:
         _charts.clear()
-    new_chart = _compile_chart(layout)
+    new_chart = _compile_chart(layout, is_exact)
     _charts[id(layout)] = (layout, new_chart)
     return new_chart
 
 
 @lru_cache(maxsize=KEPT_CHARTS)
-def _compile_chart(layout: Layout) -> Chart:
+def _compile_chart(layout: Layout, is_exact: bool) -> Chart:
     unsorted_spaces = [s for number, placed in enumerate(layout) for s in spaces_of(number, placed)]
+    if not is_exact:
+        unsorted_spaces = [_as_first_drawn(layout, space) for space in unsorted_spaces]
     spaces = tuple(sorted(unsorted_spaces, key=lambda s: (s.hex[1], s.hex[0], s.is_cavern)))
     neighbours = _adjacent_spaces(spaces)
     walls, cliffs, gates = set[Edge](), set[Edge](), dict[Edge, int]()
@@ -228,7 +243,17 @@ def _compile_chart(layout: Layout) -> Chart:
         frozenset(cliffs),
         gates,
         steps,
+        is_exact,
     )
+
+
+ONCE_CLEAR = frozenset({"lith", "alliance"})
+"""The keys that were clear ground under the first rules."""
+
+
+def _as_first_drawn(layout: Layout, space: Space) -> Space:
+    """A space as it was under the first rules."""
+    return evolve(space, terrain="clear") if layout[space.piece].piece in ONCE_CLEAR else space
 
 
 def _walking_steps(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
+from engine.core.redeal import redeal_decks
 from engine.games.ages.card_types import DECKS
 from engine.games.ages.marked_cards import card_of, is_known_to, with_same_mark
 from engine.games.ages.rows.treasures import TREASURES
@@ -86,6 +87,20 @@ def _deal_encounters(g: AgesState, chance: Chance) -> None:
     for space in unseen:
         g.counters[space] = cards.pop()
     g.pool.cards[:] = cards
+
+
+def redeal(start: AgesState, live: AgesState, chance: Chance) -> None:
+    """Deal again the decks, and the encounters that nobody has seen yet."""
+    redeal_decks(start, live, chance)
+    unseen = [space for space in sorted(live.counters) if space not in live.seen_spaces]
+    is_pool_untouched = len(start.pool) == len(live.pool)
+    cards = [*start.pool.cards] if is_pool_untouched else []
+    cards += [start.counters[space] for space in unseen]
+    chance.shuffle(cards)
+    for space in unseen:
+        start.counters[space] = cards.pop()
+    if is_pool_untouched:
+        start.pool.cards[:] = cards
 
 
 def _deal_characters(g: AgesState, team: int | None, chance: Chance) -> None:

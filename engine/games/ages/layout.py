@@ -150,15 +150,18 @@ def _key_spaces(number: int, placed: PlacedPiece) -> Iterator[Space]:
         hex_on_map = hex_sum(placed.centre, (sign * q, sign * r))
         if key is not None:
             site = key.sites.get(RING[spot], "")
-            yield Space(hex_on_map, _floor(key), number, key.age, site, spot=RING[spot])
+            yield Space(hex_on_map, _floor(key, RING[spot]), number, key.age, site, spot=RING[spot])
         elif dome is not None:
             yield Space(hex_on_map, TERRAINS[dome.ring[spot]], number, dome.age, spot=RING[spot])
     if key is not None:
         site = key.sites.get(HUB, "")
-        yield Space(placed.centre, _floor(key), number, key.age, site, spot=HUB)
+        yield Space(placed.centre, _floor(key, HUB), number, key.age, site, spot=HUB)
     elif dome is not None:
         yield Space(placed.centre, "dome", number, dome.age, dome=dome.number, spot=HUB)
 
 
-def _floor(key: AdventureKey) -> str:
-    return "cavern" if key.is_cavern else "clear"
+def _floor(key: AdventureKey, spot: str) -> str:
+    """The terrain of a place in a key; a door without a gate is the mouth of a cavern (27.1)."""
+    if not key.is_cavern:
+        return "clear"
+    return "cavern mouth" if key.has_open_door and spot in key.doors else "cavern"

@@ -21,7 +21,7 @@ from engine.games.ages.layout import (
     platter_slot_neighbours,
     platters_beside,
 )
-from engine.games.ages.rows.missions import Mission, PlatterSlot
+from engine.games.ages.rows.missions import IN_EACH_SECTION, Mission, PlatterSlot
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, PLATTERS, platter_of
 
 MapPlace: TypeAlias = tuple[Slot, int, int]
@@ -30,10 +30,8 @@ PieceKind: TypeAlias = Literal["platter", "dome", "adventure"]
 
 SECTION_GAP = 2
 """Platter slots that are this far apart or more belong to different sections of a map."""
-IN_EACH_SECTION = 2
-"""The adventure keys, and the dome keys, that each section of a split map must get (30.5)."""
 IN_EACH_HALF = 3
-"""The domes that each half of a map with entry by region must get (30.5)."""
+"""The domes that each half of a map with entry by region must get, if there are six (30.5)."""
 
 
 @frozen
@@ -102,24 +100,30 @@ def horizontal_position(place: MapPlace) -> int:
 @lru_cache(maxsize=32)
 def mission_quotas(mission: Mission) -> tuple[Quota, ...]:
     """The quotas that parts of the mission's map must get (30.5)."""
+    domes_in_half = min(IN_EACH_HALF, mission.domes // 2) if mission.entry == "dome region" else 0
     if mission.method == "split":
         return tuple(
-            Quota(kind, frozenset(key_slots(part)), IN_EACH_SECTION, "each section")
+            Quota(kind, frozenset(key_slots(part)), least, "each section")
             for part in map_sections(mission.platters)
-            for kind in ("adventure", "dome")
+            for kind, least in section_shares(domes_in_half)
         )
-    if mission.entry == "dome region":
+    if domes_in_half:
         slots = key_slots(mission.platters)
         return tuple(
             Quota(
                 "dome",
                 frozenset(place for place in slots if half_of(place, mission.platters) == half),
-                IN_EACH_HALF,
+                domes_in_half,
                 "each half",
             )
             for half in (-1, 1)
         )
     return ()
+
+
+def section_shares(domes_in_half: int) -> tuple[tuple[PieceKind, int], ...]:
+    """The keys that a section must get, by kind; each section is also a half of its map (30.19)."""
+    return ("adventure", IN_EACH_SECTION), ("dome", max(IN_EACH_SECTION, domes_in_half))
 
 
 # Legal slots

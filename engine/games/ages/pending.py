@@ -16,6 +16,8 @@ class Ask(Enum):
     """The unit draws treasure cards: `count` draws are left."""
     DISCARD = "discard"
     """The unit carries too many cards."""
+    RECEIVE = "receive"
+    """The unit has received new cards, the last `count` of its cards, and may destroy them."""
     PAY = "pay"
     """The unit pays `count` cards."""
     SHOW = "show"
@@ -60,7 +62,7 @@ class Pending:
     detail: int = field(default=-1, metadata={"saved_as": "by"})
     """Depends on what is asked: see `cause_unit`, `space` and `is_banishment`."""
     count: int = 0
-    """The number of draws left (DRAW), or of cards to pay (PAY) or to lose (ROB)."""
+    """The number of draws left (DRAW), new cards (RECEIVE), cards to pay (PAY) or to lose (ROB)."""
     domes: tuple[int, ...] = ()
     """The numbers of the domes that can be picked."""
     cause: str = field(default="", metadata={"saved_as": "because"})

@@ -135,8 +135,10 @@ def deal_first_cards(g: AgesState) -> Step:
         return Step.TAKE
     white, black = (tuple(u.slug for u in g.units if u.team == team) for team in (WHITE, BLACK))
     g.emit(TeamsDealt, white=white, black=black, seats=g.seats_of(WHITE))
+    favoured_units = units_with_more_cards(g)
     for number in range(len(g.units)):  # henchmen are added behind them
-        draw_first_cards(g, number, extra=_extra_common(g, g.units[number].team))
+        extra = g.mission.extra_common + (number in favoured_units)
+        draw_first_cards(g, number, extra=extra)
     split_guardians(g)
     open_alliance(g)
     stock_vaults(g)
@@ -146,10 +148,17 @@ def deal_first_cards(g: AgesState) -> Step:
     return begin_entry(g)
 
 
-def _extra_common(g: AgesState, team: int) -> int:
-    """The number of Common cards that the mission adds to a character's own (6.4, 24.50)."""
-    of_black = g.mission.extra_common_of_black if team == BLACK else 0
-    return g.mission.extra_common + of_black
+def units_with_more_cards(g: AgesState) -> tuple[int, ...]:
+    """The characters of Black that draw one more Common card: those of low Respect (23.11, 24.50).
+
+    In version 1 all of them drew one.
+    """
+    favoured_count = g.mission.favoured_of_black
+    numbers = [n for n, unit in enumerate(g.units) if unit.team == BLACK and favoured_count]
+    if g.rules_version < 2:
+        return tuple(numbers)
+    numbers.sort(key=lambda number: CHARACTERS[g.units[number].slug].ratings.respect)
+    return tuple(numbers[:favoured_count])
 
 
 def draw_first_cards(g: AgesState, number: int, *, extra: int = 0) -> None:

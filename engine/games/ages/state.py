@@ -9,14 +9,18 @@ from engine.core.options import option
 from engine.core.state import State
 from engine.core.zones import Deck
 from engine.games.ages.alliance import Alliance
+from engine.games.ages.changed_rules import is_map_exact
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.layout import Layout, PlacedPiece
 from engine.games.ages.opening_state import Building, Selection
 from engine.games.ages.pending import Pending
-from engine.games.ages.rows.missions import MISSIONS, Mission
+from engine.games.ages.rows.missions import BUILT_METHODS, MISSIONS, Mission, mission_at_table
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Attack, Fate, Unit
 from engine.games.ages.view_types import Monument, ResultView
+
+BUILT_MAPS = ("mission", *BUILT_METHODS)
+"""The values of the option of the map with which the teams build it."""
 
 
 @frozen
@@ -67,10 +71,40 @@ class Options:
         "random",
         "Map",
         "The way in which the map is built.",
-        values=("random", "mission"),
+        values=("random", "mission", "standard", "halves", "split"),
         names={"random": "at random"},
-        helps={"random": "At random.", "mission": "By the teams, in the mission's way."},
+        helps={
+            "random": "At random.",
+            "mission": "By the teams, in the mission's way.",
+            "standard": "By the teams, three pieces each in turn.",
+            "halves": "By the teams: White builds its half, then Black the rest.",
+            "split": "By the teams, in two sections; if the mission has too few keys, in its way.",
+        },
         former={"lot": "random"},
+    )
+    entry: str = option(
+        "mission",
+        "Entry",
+        "The way in which characters come onto the map.",
+        values=(
+            "mission",
+            "reinforce",
+            "distance",
+            "double distance",
+            "dome colour",
+            "dome platter",
+            "dome region",
+        ),
+        helps={
+            "mission": "The mission's own way.",
+            "reinforce": "In the reinforcement phases, the highest Respect first.",
+            "distance": "At once, up to their Respect in spaces from their team's start.",
+            "double distance": "At once, up to twice their Respect from their team's start.",
+            "dome colour": "At once: White in gold and blue domes, Black in the others.",
+            "dome platter": "At once, in domes beside the platter that their team chose.",
+            "dome region": "At once: White in domes on the left, Black in those on the right.",
+        },
+        is_new=True,
     )
     placing: str = option(
         "random",
@@ -145,7 +179,9 @@ class AgesState(State):
     discards: dict[str, list[str]] = field(factory=dict)
     challenge: list[Deck] = field(factory=list)
     """The challenge decks of White and Black: cards as "a b"."""
-    drawn_challenge_cards: list[list[str]] = field(factory=list, metadata={"saved_as": "drawn"})
+    drawn_challenge_cards: list[list[str]] = field(
+        factory=list, metadata={"saved_as": "drawn", "unshuffled": True}
+    )
     """Challenge cards that were drawn, by team."""
     guardians: dict[str, Deck] = field(factory=dict)
     """Guardian decks, by age."""
@@ -216,7 +252,9 @@ class AgesState(State):
     """The platters that White and Black chose, or got at random."""
     reserve: Deck = field(factory=Deck)
     """Characters that no team has."""
-    wielded_cards: list[str] = field(factory=list, metadata={"saved_as": "wielded"})
+    wielded_cards: list[str] = field(
+        factory=list, metadata={"saved_as": "wielded", "unshuffled": True}
+    )
     """Treasure cards that a unit has used, each once; simulations count them."""
     won_by: str = ""
     """The kind of win: "achievements", "combat points", "valor", "glory" or "draw"."""
@@ -224,12 +262,13 @@ class AgesState(State):
     @property
     def map(self) -> Chart:
         """The chart of the map as it lies."""
-        return chart(self.layout)
+        return chart(self.layout, is_exact=is_map_exact(self))
 
     @property
     def mission(self) -> Mission:
-        """The mission that is played."""
-        return MISSIONS[self.options.mission]
+        """The mission that is played, with the table's ways of building and entry."""
+        options = self.options
+        return mission_at_table(MISSIONS[options.mission], options.map, options.entry)
 
     @property
     def exits(self) -> tuple[int, ...]:
@@ -250,7 +289,7 @@ class AgesState(State):
     @property
     def builds_map(self) -> bool:
         """Do the teams build the map themselves (30.12)?"""
-        return self.options.map == "mission" and self.mission.method != "fixed"
+        return self.options.map in BUILT_MAPS and self.mission.method != "fixed"
 
     @property
     def places_by_hand(self) -> bool:

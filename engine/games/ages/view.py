@@ -115,6 +115,7 @@ def view(g: AgesState, seat: int | None) -> View:
         reward=pending.count if pending and pending.ask is Ask.DRAW else 0,
         melee_space=g.melee_space,
         hushed_unit=g.hushed_unit if g.phase is Step.MELEE else -1,
+        bombed_spaces=tuple(g.bombed_spaces) if g.phase in (Step.FIRE, Step.OPFIRE) else (),
         are_cards_open=g.are_cards_open,
         has_dice=g.uses_dice,
         outcome=g.outcome,
@@ -127,6 +128,8 @@ def view(g: AgesState, seat: int | None) -> View:
         flags_scored=(g.flags_scored[WHITE], g.flags_scored[BLACK]),
         exits=g.exits if g.layout and not g.building else (),
         escape_teams=tuple(g.escape_teams),
+        map_option=g.options.map,
+        entry_option=g.options.entry,
         passed_encounters=tuple(g.passed_encounters),
         has_blue_encounters=g.options.encounters == "blue",
         reach=walking_costs(g),
@@ -135,6 +138,7 @@ def view(g: AgesState, seat: int | None) -> View:
         ),
         ruins=tuple(g.ruins),
         lith=g.lith,
+        rules_version=g.rules_version,
     )
 
 
@@ -228,6 +232,8 @@ def attack_view(attack: Attack) -> AttackView:
         shots=attack.shots,
         shots_left=attack.shots_left,
         hit_result=attack.hit_result,
+        shot_units=attack.shot_units,
+        shot_spaces=attack.shot_spaces,
     )
 
 

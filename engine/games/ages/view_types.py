@@ -10,10 +10,12 @@ from functools import cached_property
 
 from attrs import field, frozen
 
-from engine.core.state import Outcome
+from engine.core.state import NEWEST_RULES, Outcome
 from engine.games.ages.card_types import AttackKind, Rating, UnitKind
+from engine.games.ages.changed_rules import is_map_exact
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.layout import Layout
+from engine.games.ages.rows.missions import MISSIONS, Mission, mission_at_table
 
 HIDDEN = "?"
 """The slug of an encounter that nobody has seen yet."""
@@ -204,6 +206,10 @@ class AttackView:
     """Shots that are left, this one included."""
     hit_result: str
     """The result of the hit, such as "pass"; "" before it is drawn."""
+    shot_units: tuple[int, ...] = ()
+    """The units that this use of the weapon was fired at."""
+    shot_spaces: tuple[int, ...] = ()
+    """The spaces that it was fired at, in opportunity fire."""
 
 
 @frozen
@@ -293,7 +299,7 @@ class View:
     seat: int | None
     """The viewer's seat; None for a spectator."""
     mission: str
-    """The slug of the mission."""
+    """The slug of the mission; `mission_row` is its row."""
     step: str
     """A value of `state.Step`, or of `state.Ask` while something has to be settled first."""
     phase: str
@@ -354,6 +360,8 @@ class View:
     """The achievement cards of White and Black that would count now, to the viewer's knowledge."""
     hushed_unit: int = -1
     """The unit that heard a tale and does not attack the teller in this phase, or -1."""
+    bombed_spaces: tuple[int, ...] = ()
+    """The spaces that an area weapon has hit in this phase of fire (13.8)."""
     passed_encounters: tuple[str, ...] = ()
     """The encounters that were passed and have left the map."""
     has_blue_encounters: bool = False
@@ -385,6 +393,17 @@ class View:
     """The escape spaces."""
     escape_teams: tuple[int, ...] = ()
     """The team of each character that has escaped, in the order of the escapes."""
+    rules_version: int = NEWEST_RULES
+    """The rules version of the match (`changed_rules.py`)."""
+    map_option: str = "random"
+    """The table's way of building the map, a value of the option."""
+    entry_option: str = "mission"
+    """The table's way of entry, a value of the option."""
+
+    @property
+    def mission_row(self) -> Mission:
+        """The mission, with the table's ways of building and entry."""
+        return mission_at_table(MISSIONS[self.mission], self.map_option, self.entry_option)
 
     @property
     def team(self) -> int | None:
@@ -394,4 +413,4 @@ class View:
     @cached_property
     def map(self) -> Chart:
         """The chart of the map as it lies."""
-        return chart(self.layout)
+        return chart(self.layout, is_exact=is_map_exact(self))

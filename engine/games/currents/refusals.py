@@ -7,7 +7,10 @@ from collections.abc import Callable, Iterator
 from engine.core.choice import Choice, Decision, Refusal, choice
 from engine.games.currents.calculations.auctions import least_luminary_bid
 from engine.games.currents.calculations.market import (
+    has_bought,
+    has_sold,
     ledger_cost,
+    may_buy,
     may_hold_more,
     sellable_shares,
     visit_cost,
@@ -150,9 +153,17 @@ def develop_refusals(view: View) -> Iterator[Refusal]:
 
 
 def visit_refusals(view: View) -> Iterator[Refusal]:
-    """The refusal of a market visit: the option is off, or no trade is possible (12.5, 12.10)."""
+    """The refusal of a market visit: the option is off, or no trade is possible (12.5, 12.9,
+    12.10)."""
+    firm = choosing_firm(view)
     if not view.may_visit_market:
         yield Refusal(choice("visit"), "this table plays without market visits", "12.5")
+    elif firm.shares:
+        reason = "you can buy no share, and may not sell what you have bought this turn"
+        yield Refusal(choice("visit"), reason, "12.9")
+    elif firm.sold_companies:
+        reason = "you have no share to sell, and can buy none but what you have sold this turn"
+        yield Refusal(choice("visit"), reason, "12.9")
     else:
         reason = "you cannot afford a share and have none to sell"
         yield Refusal(choice("visit"), reason, "12.10")
@@ -168,13 +179,9 @@ def trade_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     fin = LUMINARIES[luminary].ratings.fin
     for company in view.present:
         cost = visit_cost(view, firm, company, fin)
-        if company in view.begun_action.sold_shares:
-            reason = "you have sold one of these shares during this visit"
-            yield Refusal(choice("buy", company), reason, "12.9")
-        else:
-            yield from purchase_refusals(view, company, cost)
-        if company in view.begun_action.bought_shares:
-            reason = "you have bought one of these shares during this visit"
+        yield from purchase_refusals(view, company, cost)
+        if has_bought(view, firm, company):
+            reason = "you have bought one of these shares this turn"
             yield Refusal(choice("sell", company), reason, "12.9")
         elif company not in sellable_shares(view, firm):
             reason = "the preferred certificate is never sold" if company == firm.slug else ""
@@ -183,9 +190,12 @@ def trade_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def purchase_refusals(view: View, company: str, cost: int) -> Iterator[Refusal]:
-    """The refusals to buy a share at this cost (12.6, 12.8)."""
+    """The refusals to buy a share at this cost (12.6, 12.8, 12.9)."""
     firm = choosing_firm(view)
-    if not view.market[company]:
+    if has_sold(view, firm, company):
+        reason = "you have sold one of these shares this turn"
+        yield Refusal(choice("buy", company), reason, "12.9")
+    elif not view.market[company]:
         yield Refusal(choice("buy", company), "the market has none left", "12.6")
     elif not may_hold_more(firm, company):
         shares = f"{firm.shares[company]} shares of {company_name(company)}"
@@ -199,13 +209,24 @@ def purchase_refusals(view: View, company: str, cost: int) -> Iterator[Refusal]:
 def ledger_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of purchases and exchanges of shares in bookkeeping (13.6)."""
     if not any(each.verb == "exchange" for each in offered):
-        has_some = bool(sellable_shares(view, choosing_firm(view)))
-        reason = "you cannot pay for another company's share"
-        yield Refusal(
-            choice("exchange"), reason if has_some else "you have no regular share to sell", "13.6"
-        )
+        yield exchange_refusal(view)
     for company in view.present:
         yield from purchase_refusals(view, company, ledger_cost(view, choosing_firm(view), company))
+
+
+def exchange_refusal(view: View) -> Refusal:
+    """The refusal of all exchanges: no share to sell, or none to buy (12.9, 13.6)."""
+    firm = choosing_firm(view)
+    sellable = sellable_shares(view, firm)
+    purchasable = [company for company in view.present if may_buy(view, firm, company)]
+    if not firm.shares:
+        return Refusal(choice("exchange"), "you have no regular share to sell", "13.6")
+    if not sellable:
+        reason = "you have bought shares of the same companies this turn"
+        return Refusal(choice("exchange"), reason, "12.9")
+    if all(sold == bought for sold in sellable for bought in purchasable):
+        return Refusal(choice("exchange"), "you may buy no other company's share", "13.6")
+    return Refusal(choice("exchange"), "you cannot pay for another company's share", "13.6")
 
 
 STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {

@@ -162,6 +162,10 @@ class Firm:
     developed_cards: list[str] = field(factory=list, metadata={"saved_as": "developed"})
     shares: dict[str, int] = field(factory=dict)
     """Regular shares by company; a company without any is not in it."""
+    bought_companies: tuple[str, ...] = field(default=(), metadata={"optional": True})
+    """The companies whose shares it has bought this turn."""
+    sold_companies: tuple[str, ...] = field(default=(), metadata={"optional": True})
+    """The companies whose shares it has sold this turn."""
 
     @property
     def awake(self) -> list[str]:
@@ -251,10 +255,23 @@ class CurrentsState(State):
     """Companies in the order in which they were drafted."""
     boxed_shares: dict[str, int] = field(factory=dict, metadata={"saved_as": "boxed"})
     """Regular shares that left the game, by company."""
-    box: list[str] = field(factory=list)
+    box: list[str] = field(factory=list, metadata={"unshuffled": True})
     """Luminaries, propaganda cards and event cards that left the game, for all to see."""
     tally: dict[str, int] = field(factory=dict)
     """The players' actions by verb, and their bids, counted for simulations."""
+
+    @property
+    def do_automata_follow_the_list(self) -> bool:
+        """Do automata break ties between propaganda cards by the list of chapter 19 (6.2)?
+
+        In version 3 they took the card that was dealt first.
+        """
+        return self.rules_version >= 4
+
+    @property
+    def does_trade_ban_last_all_turn(self) -> bool:
+        """May no company be traded both ways in one turn (12.9)? In version 3: in one visit."""
+        return self.rules_version >= 4
 
     @property
     def phase(self) -> int:

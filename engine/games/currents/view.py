@@ -103,6 +103,8 @@ def firm_view(g: CurrentsState, firm: Firm, by_price: list[str], by_cash: list[s
             card.slug for card in HQ_OF[firm.slug] if card.slug in firm.developed_cards
         ),
         shares={slug: firm.shares[slug] for slug in COMPANIES if slug in firm.shares},
+        bought_companies=firm.bought_companies,
+        sold_companies=firm.sold_companies,
         projects=tuple(projects_of(g, firm.slug)),
         patents=tuple(patents_of(g, firm.slug)),
         price_rank=rank,

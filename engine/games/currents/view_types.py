@@ -62,6 +62,10 @@ class FirmView:
     """HQ cards that are developed, in the order of the rows."""
     shares: Mapping[str, int]
     """Regular shares held, by company."""
+    bought_companies: tuple[str, ...]
+    """The companies whose shares it has bought this turn."""
+    sold_companies: tuple[str, ...]
+    """The companies whose shares it has sold this turn."""
     projects: tuple[str, ...]
     """Claimed projects, "buffalo 3", in the order of the cities."""
     patents: tuple[str, ...]

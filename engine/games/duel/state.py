@@ -66,7 +66,9 @@ class Side:
     """Placed shares by company; a company without any is not in it."""
     cities: list[str] = field(factory=list)
     hand: Pile = field(factory=Pile)
-    passed_assistants: list[str] = field(factory=list, metadata={"saved_as": "passed"})
+    passed_assistants: list[str] = field(
+        factory=list, metadata={"saved_as": "passed", "unshuffled": True}
+    )
     """Assistants that this side passed across in this phase's draft: it knows who holds them."""
 
     @property

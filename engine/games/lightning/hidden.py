@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.chance import Chance
+from engine.core.redeal import redeal_decks
 from engine.games.lightning.deck import EARLY, without_cards
 from engine.games.lightning.state import LightningState, Side
 from engine.games.lightning.view import seen_top_count_of
@@ -38,8 +39,27 @@ def shuffle_unseen(g: LightningState, seat: int | None, chance: Chance) -> None:
     lower_cards = pool + own_cards
     chance.shuffle(lower_cards)
     deck[returned:bottom] = lower_cards
+    deal_returned_cards(g, seat, candidates=deck[bottom - g.returned_count : bottom])
     if seat is not None:
         chance.shuffle(g.sides[seat].input_deck.cards)
+
+
+def redeal(start: LightningState, live: LightningState, chance: Chance) -> None:
+    """Deal again what no seat knows: not what the looker has seen, nor what was returned."""
+    kept = {"common": (live.seen_top_count, live.returned_count)}
+    redeal_decks(start, live, chance, kept=kept)
+
+
+def deal_returned_cards(g: LightningState, seat: int | None, *, candidates: Iterable[str]) -> None:
+    """Deal again who has returned which cards, except for those of the seat.
+
+    The candidates are the cards at the bottom, in random order. Others may have come up since.
+    """
+    own_cards = [] if seat is None else g.sides[seat].returned_cards
+    cards = without_cards([*g.unearthed_cards, *candidates], own_cards)
+    for owner, side in enumerate(g.sides):
+        if owner != seat:
+            side.returned_cards = [cards.pop() for _ in side.returned_cards]
 
 
 def own_returned_cards(

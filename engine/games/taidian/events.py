@@ -309,9 +309,11 @@ class TruceAnswered(SeatEvent):
 
 @frozen
 class GameWon(Event):
-    """The game ended: these characters won, or fell together in a draw."""
+    """The game ended: these characters won, or drew."""
 
     winners: tuple[str, ...]
     """The characters that won, or that share the draw."""
     is_draw: bool
-    """Did the last fighters fall together?"""
+    """Did the last fighters fall together, or several sides stand to the end?"""
+    round_limit: int = field(default=0, metadata={"optional": True})
+    """The number of rounds that several sides stood to the end; 0 if that is not how it ended."""

@@ -71,7 +71,10 @@ def storm_struck(event: e.StormStruck) -> str:
 
 @tells(e.GameWon)
 def game_won(event: e.GameWon) -> str:
-    """Say who wins, or who fell together in a draw."""
+    """Say who wins, or who draws and why."""
+    if event.round_limit:
+        names = join_with_and(map(fighter_name, event.winners))
+        return f"{names} draw: no side has won in {event.round_limit} rounds"
     if event.is_draw:
         return f"{join_with_and(map(fighter_name, event.winners))} fall together: a draw"
     verb = "wins" if len(event.winners) == 1 else "win"

@@ -68,8 +68,15 @@ class Options:
         "40",
         "Storm",
         "After this round, every turn hurts all fighters, so that the game ends.",
-        values=("40", "70", "100"),
+        values=("40", "70", "100", "off"),
+        names={"off": "no storm"},
+        helps={"off": "After 200 rounds those who still stand draw."},
     )
+
+    @property
+    def storm_round(self) -> int:
+        """The round after which the storm rages; 0 for a table without a storm (14.7)."""
+        return 0 if self.storm == "off" else int(self.storm)
 
     @property
     def usual_health(self) -> int:

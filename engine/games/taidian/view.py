@@ -46,7 +46,7 @@ def view(g: TaidianState, seat: int | None) -> View:
         usual_health=g.options.usual_health,
         balanced=g.options.is_balanced,
         has_extra_punches=g.options.punches,
-        storm=int(g.options.storm),
+        storm=g.options.storm_round,
         fighters=tuple([fighter_view(g, owner, seat) for owner in range(len(g.fighters))]),
         market=market_view(g, seat),
         turn=turn_view(g, seat),

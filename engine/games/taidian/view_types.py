@@ -263,7 +263,7 @@ class View:
     has_extra_punches: bool
     """Did every deck start with two more Punches (14.3)?"""
     storm: int
-    """The round after which the storm rages."""
+    """The round after which the storm rages; 0 for a table without a storm."""
     fighters: tuple[FighterView, ...]
     """All fighters, by seat."""
     market: tuple[StackView, ...]

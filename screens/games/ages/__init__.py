@@ -8,6 +8,7 @@ from collections.abc import Collection
 from engine.games.ages.names import unit_name
 from engine.games.ages.refusals.no_fire import armed_units, why_nobody_shoots
 from engine.games.ages.rows.missions import TEAMS
+from engine.games.ages.sites import VAULT
 from engine.games.ages.view_types import View
 from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages, paint_board
@@ -60,6 +61,7 @@ LOSING = (
 
 
 FINAL_ASIDES = {
+    "deed": ("ready",),
     "fire": ("ready",),
     "opfire": ("ready",),
     "free use": ("play", "ready", "use", "unleash"),
@@ -70,7 +72,9 @@ FINAL_ASIDES = {
 
 def verbs_not_first(view: View) -> tuple[str, ...]:
     """The verbs that the cursor does not start on: losses, and cards that need not be used now."""
-    return (*LOSING, *FINAL_ASIDES.get(view.step, ()))
+    is_vault_destroyed = view.team is not None and VAULT in view.ruins[view.team]
+    store = ("store",) if is_vault_destroyed else ()
+    return (*LOSING, *store, *FINAL_ASIDES.get(view.step, ()))
 
 
 def letters_of_units(view: View) -> tuple[tuple[str, ...], ...]:

@@ -6,7 +6,7 @@ from engine.games.ages.chart import chart
 from engine.games.ages.layout import PlacedPiece
 from engine.games.ages.map_slots import kind_of
 from engine.games.ages.names import piece_name, rotation_text
-from engine.games.ages.rows.missions import MISSIONS, TEAMS
+from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.view_types import BuildingView, View
 from screens.games.ages.about.opening import about_opening
@@ -48,7 +48,7 @@ def paint_opening(pen: Pen, area: Area) -> None:
 def _paint_headline(pen: Pen, line: Area) -> None:
     """Paint the mission and the current step."""
     view = pen.view
-    mission = MISSIONS[view.mission]
+    mission = view.mission_row
     runs: list[Run] = [(f" {mission.name} ", pen.ink("text", on="raised"))]
     if view.building is not None:
         runs.append((f" {TEAMS[view.turn]} builds ", pen.plate_style(view.turn)))
@@ -67,7 +67,7 @@ def _building_text(view: View, building: BuildingView) -> str:
     if building.piece:
         next_step = "its slot" if view.step == "slot" else "its turn"
         return f"{piece_name(building.piece).removeprefix('the ')}: {next_step}"
-    if MISSIONS[view.mission].method == "halves":
+    if view.mission_row.method == "halves":
         return "its half of the map"
     return f"{building.pieces_left} more, then {TEAMS[1 - view.turn]}"
 

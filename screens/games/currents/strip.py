@@ -15,6 +15,7 @@ from tui.widgets.about import place_kind
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, Token, line_count
+from tui.widgets.token_lines import flow_with_ellipsis
 
 HEADING_WIDTH = 7
 """The width of the heading before the names."""
@@ -64,11 +65,13 @@ def strip_height(tokens: list[Token], width: int) -> int:
 
 
 def paint_strip(pen: Pen, tokens: list[Token], area: Area) -> None:
-    """Paint the tokens after a heading."""
+    """Paint the tokens after a heading, with an ellipsis if some do not fit."""
     if tokens and area.height:
         pen.canvas.text(area.x + 1, area.y, "Also", pen.ink("muted", bold=True))
-        pen.flow(
-            Area(area.x + HEADING_WIDTH, area.y, area.width - HEADING_WIDTH, area.height), tokens
+        flow_with_ellipsis(
+            pen,
+            Area(area.x + HEADING_WIDTH, area.y, area.width - HEADING_WIDTH, area.height),
+            tokens,
         )
 
 

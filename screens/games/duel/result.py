@@ -6,7 +6,7 @@ from engine.games.duel.view_types import RegionView, SideView
 from screens.games.duel.colours import REGION_ROLE
 from screens.games.duel.pen import Pen
 from tui.widgets.area import Area
-from tui.widgets.pen import Run
+from tui.widgets.cells import width_of
 
 
 def paint_result(pen: Pen, area: Area) -> None:
@@ -53,9 +53,14 @@ def how_won(pen: Pen, winner: SideView) -> str:
 
 
 def paint_leader(pen: Pen, region: RegionView, line: Area) -> None:
-    """Paint the leader of a Region, and the tie-break."""
+    """Paint the leader of a Region, and the tie-break, in fewer words on a narrow line."""
     side = pen.view.sides[region.leader]
     name = side.inventor.split()[-1] if side.inventor else f"Player {side.seat + 1}"
-    reason = {"points": "", "PR": " (tie: PR)", "technologies": " (tie: chips)"}[region.reason]
-    runs: list[Run] = [(f"{pen.glyphs.crown} {name} leads{reason}", pen.seat_ink(region.leader))]
-    pen.runs(line.x, line.y, runs, line.width)
+    leader = f"{pen.glyphs.crown} {name}"
+    reason = {"points": "", "PR": "PR", "technologies": "chips"}[region.reason]
+    texts = [f"{leader} leads"]
+    if reason:
+        texts = [f"{leader} leads (tie: {reason})", f"{leader} (tie: {reason})"]
+        texts.append(f"{leader} ({reason})")
+    text = next((each for each in texts if width_of(each) <= line.width), texts[-1])
+    pen.runs(line.x, line.y, [(text, pen.seat_ink(region.leader))], line.width)

@@ -56,7 +56,7 @@ def victory(pen: Pen) -> str:
     view, outcome = pen.view, pen.view.outcome
     assert outcome is not None
     winners = outcome.winners
-    draw = not any(view.fighters[seat].standing for seat in winners)
+    draw = outcome.is_draw
     team = f"team {view.fighters[winners[0]].side + 1}"
     if view.seat not in winners:
         names = pen.seat_names(winners) if len(winners) <= NAMED else f"{len(winners)} fighters"
@@ -65,7 +65,8 @@ def victory(pen: Pen) -> str:
     if draw:
         others = len(winners) - 1
         names = pen.seat_names(winners) if len(winners) <= NAMED else f"you and {others} others"
-        return f"A draw: {names} fell together"
+        stands = any(view.fighters[seat].standing for seat in winners)
+        return f"A draw: {names} {'hold out' if stands else 'fell together'}"
     return f"You win: {f'{team} is left' if view.has_teams else 'the last one standing'}"
 
 

@@ -13,6 +13,7 @@ from net.play.threads import run_in_thread
 from screens.base.page import Page
 from screens.table.ending.end_story import EndStory
 from screens.table.open_match import begin_match, open_replay
+from screens.table.shuffle_page import ShufflePage
 from screens.table.story.log_page import LogPage
 from screens.table.story.shown_log import ShownLog
 from screens.table.table_names import TableNames
@@ -26,6 +27,7 @@ _ITEMS = (
     Item("swapped", "Swap seats"),
     Item("replay", "Replay"),
     Item("board", "Board"),
+    Item("shuffle", "Shuffle"),
     Item("home", "Home"),
 )
 
@@ -151,6 +153,10 @@ class GameOverPage(Page):
         """Go back to the board."""
         self.leave()
 
+    def do_shuffle(self) -> None:
+        """Open the page about the shuffle and its proof."""
+        self.open(ShufflePage(self._table))
+
     def do_log(self) -> None:
         """Open the log of the match."""
         update = self.story.update
@@ -221,7 +227,7 @@ class GameOverPage(Page):
     def _paint_items(self, width: int, height: int) -> Picture:
         """Paint the next steps in one row, each always in its place; disabled ones are muted."""
         canvas, look = Canvas(width, 1, self.look, "surface"), self.look
-        x = 2
+        x, gap = 2, int(not self.has_class("compact"))
         for number, item in enumerate(self.items_with_keys(self.items)):
             is_under_cursor, ready = number == self._cursor, not self._is_disabled(item)
             cells = len(item.letter) + len(item.text) + 3
@@ -232,10 +238,8 @@ class GameOverPage(Page):
             letter = look.style("focus" if ready else "muted", bold=ready)
             canvas.text(x + 1, 0, item.letter, letter)
             role = "muted" if not ready else "bright" if is_under_cursor else "text"
-            x = (
-                canvas.text(x + 3, 0, item.text, look.style(role, bold=is_under_cursor and ready))
-                + 2
-            )
+            style = look.style(role, bold=is_under_cursor and ready)
+            x = canvas.text(x + 3, 0, item.text, style) + 1 + gap
         if self._armed:
             self._paint_question(canvas, x)
         return canvas.picture()

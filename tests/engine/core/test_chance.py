@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 from typing import Any
 
@@ -10,14 +11,52 @@ from hypothesis import given, strategies as st
 
 from engine.core.chance import Chance
 from engine.core.codec import from_plain, to_plain
+from engine.core.linear_generator import first_state
+
+KEY_OF_1 = "17e5cca0e88b7b67523632ed9fa593b6fb1e4388ddfe81ca411a356276178e10"
+NUMBERS_OF_1 = [33, 41, 98, 15, 87, 5, 48, 76, 51, 49]
 
 
 def test_known_values() -> None:
     """Saved games depend on these numbers: if they change, every log replays to another game."""
     chance = Chance(1)
-    assert chance.state == 10451216379200822465
+    assert chance.key == KEY_OF_1
+    assert [chance.number_below(100) for _ in range(10)] == NUMBERS_OF_1
+    assert Chance(1, 2).key != Chance(1).key == Chance("1").key
+
+
+def test_known_values_of_the_linear_generator() -> None:
+    """Matches that began before there were keys depend on these numbers."""
+    chance = Chance(linear=first_state(1))
+    assert chance.linear == 10451216379200822465
     assert [chance.number_below(100) for _ in range(8)] == [60, 49, 10, 9, 58, 95, 91, 7]
-    assert Chance(1, 2).state == 13608149317741381227
+    assert to_plain(chance) == {"seed": chance.linear, "reveals": 8}
+
+
+def independent_words(seed: str, count: int) -> list[int]:
+    """The words of a seed by the description in docs/fairness.md, without the class."""
+    total = hashlib.blake2b(digest_size=32, person=b"wardenclyffe")
+    total.update(len(seed).to_bytes(8, "big") + seed.encode())
+    key, words = total.digest(), b""
+    for number in range(count // 8 + 1):
+        words += hashlib.blake2b(number.to_bytes(8, "big"), digest_size=64, key=key).digest()
+    return [int.from_bytes(words[8 * n : 8 * n + 8], "little") for n in range(count)]
+
+
+def test_numbers_are_the_words_of_a_keyed_hash_times_the_limit() -> None:
+    chance = Chance("aurora")
+    drawn = [chance.number_below(52) for _ in range(100)]
+    assert drawn == [word * 52 >> 64 for word in independent_words("aurora", 100)]
+
+
+def test_a_changed_key_gives_the_known_words_first() -> None:
+    for chance in (Chance(1), Chance(linear=7)):
+        earlier = from_plain(to_plain(chance), Chance)
+        drawn = [chance.number_below(1000) for _ in range(11)]
+        earlier.change_key(KEY_OF_1, known=chance.words_since(earlier))
+        restored = from_plain(to_plain(earlier), Chance)
+        assert [restored.number_below(1000) for _ in range(11)] == drawn
+        assert restored == Chance(key=KEY_OF_1, reveals=11)
 
 
 def test_its_repr_restores_it() -> None:
@@ -29,7 +68,7 @@ def test_its_repr_restores_it() -> None:
 def test_a_known_shuffle() -> None:
     cards = list("abcdefgh")
     Chance(7).shuffle(cards)
-    assert "".join(cards) == "ahebcgdf"
+    assert "".join(cards) == "ahedbfgc"
 
 
 @given(st.integers(-(2**70), 2**70), st.integers(1, 10_000))
@@ -58,8 +97,8 @@ def test_every_order_of_three_cards_comes_up_about_as_often() -> None:
 def test_neighbouring_seeds_give_unrelated_games() -> None:
     firsts = Counter(Chance(seed).number_below(2) for seed in range(2_000))
     assert abs(firsts[0] - 1_000) < 150
-    assert len({Chance(5, part).state for part in range(1_000)}) == 1_000
-    assert Chance(1, 2).state != Chance(2, 1).state != Chance(3).state
+    assert len({Chance(5, part).key for part in range(1_000)}) == 1_000
+    assert len({Chance(1, 2).key, Chance(2, 1).key, Chance(3).key, Chance(12).key}) == 4
 
 
 @given(st.lists(st.integers()), st.integers(0, 2**64 - 1))
@@ -85,20 +124,23 @@ def test_nothing_can_be_picked_from_nothing() -> None:
         Chance(1).pick(())
 
 
-def test_a_seed_is_a_number() -> None:
-    with pytest.raises(TypeError, match="the seed of a Chance must be a whole number, not 'x'"):
-        Chance("x")  # type: ignore[arg-type]
+def test_a_seed_is_a_number_or_text() -> None:
+    with pytest.raises(TypeError, match="must be a whole number or text"):
+        Chance(1.5)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"a Chance needs a seed, such as Chance\(1\)"):
         Chance()
 
 
 def test_a_saved_generator_goes_on_where_it_was() -> None:
-    """Positions that were saved have the state of the generator under the name `seed`."""
     chance = Chance(1)
-    chance.number_below(6)
+    for _ in range(11):
+        chance.number_below(6)
     saved = to_plain(chance)
-    assert saved == {"seed": chance.state, "reveals": 1}
-    assert from_plain(saved, Chance) == chance
+    assert saved == {"key": KEY_OF_1, "count": 11, "reveals": 11}
+    restored = from_plain(saved, Chance)
+    assert restored == chance
+    numbers = [[each.number_below(99) for _ in range(9)] for each in (chance, restored)]
+    assert numbers[0] == numbers[1]
 
 
 @pytest.mark.parametrize(
@@ -106,6 +148,7 @@ def test_a_saved_generator_goes_on_where_it_was() -> None:
     [
         (0, ValueError, "must be at least 1, not 0"),
         (-3, ValueError, "must be at least 1, not -3"),
+        (2**64 + 1, ValueError, r"must be at most 2\*\*64, not 18446744073709551617"),
         (2.5, TypeError, "must be a whole number, not 2.5"),
         (True, TypeError, "must be a whole number, not True"),
     ],

@@ -42,6 +42,10 @@ def no_coroutine(g: HighCard) -> None:
             "rules_version must be a whole number, such as 1, not '1'",
         ),
         (
+            {"oldest_rules": 2},
+            "oldest_rules must be None, or from 1 to rules_version=1, not 2",
+        ),
+        (
             {"rules_version": True},
             "rules_version must be a whole number, such as 1, not True",
         ),

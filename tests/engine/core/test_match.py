@@ -7,6 +7,7 @@ from attrs import evolve
 
 from engine.core.chance import Chance
 from engine.core.choice import Answer, Description, choice
+from engine.core.codec import to_plain
 from engine.core.errors import (
     BadGameError,
     BadRecordError,
@@ -20,7 +21,7 @@ from engine.core.errors import (
 from engine.core.event import Event
 from engine.core.flow import choose
 from engine.core.match import Charter, replayed_match, start_match
-from engine.core.match_access import position_of
+from engine.core.match_access import live_state_of, position_of
 from engine.core.state import Outcome
 from tests.engine.core.high_card_steps import KEEP, begin, finish, first_choice, lay_first_cards
 from tests.sample_games import high_card
@@ -34,7 +35,7 @@ def test_a_match_begins_at_its_first_decision() -> None:
     assert [asked.seat for asked in match.pending] == [0, 1, 2]
     assert match.outcome is None
     assert match.where.text == "Round 1"
-    assert match.charter == Charter("tiny", 1, 3, 1, {"swap": True, "cards": "3"})
+    assert match.charter == Charter("tiny", 1, 3, "1", {"swap": True, "cards": "3"})
 
 
 def test_a_choice_that_is_not_offered_is_refused_and_changes_nothing() -> None:
@@ -105,9 +106,9 @@ def test_imagined_matches_keep_what_the_seat_knows_and_shuffle_the_rest() -> Non
 
 def test_imagined_matches_know_neither_the_dice_to_come_nor_the_seed() -> None:
     match = begin()
-    real = position_of(match).state.chance.state
+    real = position_of(match).state.chance.key
     imagined = match.imagine(0, Chance(9))
-    assert position_of(imagined).state.chance.state != real
+    assert position_of(imagined).state.chance.key != real
     assert position_of(imagined.copy()).state.chance == position_of(imagined).state.chance
     assert imagined.charter.seed != match.charter.seed
 
@@ -269,3 +270,12 @@ def test_a_log_line_that_is_no_text_is_a_fault_of_the_game() -> None:
     for read in (lambda: match.log_lines(0), lambda: str(match)):
         with pytest.raises(BadGameError, match=words):
             read()
+
+
+def test_the_rules_of_the_charter_are_known_to_every_copy_and_are_not_saved() -> None:
+    newest = evolve(high_card.GAME, rules_version=3, oldest_rules=2)
+    charter = evolve(start_match(newest, seed=1).charter, rules_version=2)
+    old_match = replayed_match(newest, charter, ())
+    assert live_state_of(old_match).rules_version == 2
+    assert live_state_of(old_match.copy()).rules_version == 2
+    assert "rules_version" not in to_plain(live_state_of(old_match))

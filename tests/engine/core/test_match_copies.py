@@ -43,6 +43,25 @@ def test_a_copy_can_take_back_the_same_answers_as_the_match() -> None:
     assert (match.digest(), len(match.log)) == (after, 2)
 
 
+def test_a_copy_has_its_own_undo() -> None:
+    """What is answered or taken back in one leaves the undo of the other as it was."""
+    match = begin(seats=3)
+    match.answer(0, first_choice(match, 0))
+    match.answer(1, first_choice(match, 1))
+    before, other = match.digest(), match.copy()
+    other.undo(1)
+    other.undo(0)
+    assert match.can_undo(1)
+    finish(other)
+    assert (len(match.log), len(match.chronicle)) == (2, 3)
+    match.undo(1)
+    match.answer(1, first_choice(match, 1))
+    assert match.digest() == before
+    again = match.copy()
+    match.undo(1)
+    assert again.can_undo(1)
+
+
 def test_a_match_that_was_played_out_takes_nothing_back() -> None:
     match = begin()
     match.answer(0, first_choice(match, 0))
@@ -75,6 +94,26 @@ def test_a_match_can_be_rewound_beyond_every_barrier() -> None:
         match.answer(asked.seat, asked.choices[0])
         digests.append(match.digest())
     assert [match.at(n).digest() for n in range(len(digests))] == digests
+
+
+def test_what_was_drawn_anew_stays_when_a_match_is_rewound_again() -> None:
+    match = begin(seats=3)
+    finish(match)
+    once = match.rewound(4, "first")
+    once.answer(once.pending[0].seat, once.pending[0].choices[0])
+    drawn_anew = once.digest()
+    assert drawn_anew != match.at(5).digest()
+    finish(once)
+    assert once.at(5).digest() == drawn_anew
+    assert once.rewound(6, "second").at(5).digest() == drawn_anew
+
+
+def test_nobody_takes_back_an_answer_from_before_a_match_was_rewound() -> None:
+    """It would lead back to the numbers that were seen."""
+    match = begin(seats=3)
+    match.answer(0, first_choice(match, 0))
+    assert match.can_undo(0)
+    assert not match.rewound(1, "salt").can_undo(0)
 
 
 def test_picks_may_be_given_as_they_print() -> None:

@@ -8,7 +8,7 @@ import attrs
 import pytest
 from attrs import frozen
 
-from engine.core.codec import from_plain
+from engine.core.codec import from_plain, to_plain
 from engine.core.errors import BadGameError, BadOptionError, BadRecordError
 from engine.core.options import help_text, option, parse_options, value_text
 from tests.sample_games.high_card import Options
@@ -29,6 +29,22 @@ class Named:
         "a1", "Map", "Where.", values=("a1", "b"), names={"a1": "The Hill"}, helps={"a1": "High."}
     )
     fog: bool = option(False, "Fog", "Hides units.")
+
+
+@frozen
+class Grown:
+    """Options, one of which came after matches had been saved."""
+
+    fog: bool = option(False, "Fog", "Hides units.")
+    rain: str = option("none", "Rain", "", values=("none", "some"), is_new=True)
+
+
+def test_the_default_of_a_new_option_is_not_saved() -> None:
+    """So the positions of matches from before it keep their fingerprints."""
+    assert to_plain(Grown()) == {"fog": False}
+    assert to_plain(Grown(rain="some")) == {"fog": False, "rain": "some"}
+    assert from_plain({"fog": True}, Grown) == Grown(fog=True)
+    assert from_plain({"fog": True, "rain": "some"}, Grown).rain == "some"
 
 
 def test_a_value_can_have_a_name_and_a_help_of_its_own() -> None:

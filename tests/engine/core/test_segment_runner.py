@@ -15,6 +15,7 @@ from engine.core.errors import (
 )
 from engine.core.flow import choose
 from engine.core.match import start_match
+from engine.core.match_access import intermediate_views
 from engine.core.subsets import Subsets
 from tests.engine.core.high_card_steps import LEFT, begin, first_choice, ready
 from tests.sample_games import high_card
@@ -31,6 +32,24 @@ def test_a_game_that_neither_asks_nor_ends() -> None:
     for play_on in (lambda: match.copy().answer(0, LEFT), lambda: match.play_out(lambda _: LEFT)):
         with pytest.raises(BadGameError, match="segments have neither asked a seat nor ended"):
             play_on()
+
+
+def test_only_the_last_answer_has_moments_that_nobody_could_see() -> None:
+    """The second segment asks nobody; the third asks twice, with no moment in between."""
+
+    async def segment(g: HighCard) -> None:
+        g.round += 1
+        if g.round != 3:
+            await choose(0, "Where to?", (LEFT,))
+        if g.round > 3:
+            await choose(0, "And then?", (LEFT,))
+
+    match = start_match(evolve(high_card.GAME, segment=segment), seed=1)
+    moment_counts = []
+    for _ in range(2):
+        match.answer(0, LEFT)
+        moment_counts.append(len(intermediate_views(match, None)))
+    assert moment_counts == [1, 0]
 
 
 def test_a_segment_that_awaits_something_else() -> None:

@@ -91,6 +91,7 @@ def test_letters_of_any_script_are_no_controls(words: str) -> None:
         ("\u0301a", "a"),
         ("x" + "\u0323" * 9, "x" + "\u0323" * 4),
         ("a\ud800b", "ab"),
+        ("a\u115fb\u2800c\u3164d\u17b4e", "a b c d e"),
     ],
 )
 def test_what_a_terminal_might_obey_is_dropped(words: str, left: str) -> None:

@@ -62,6 +62,26 @@ def test_drawing_needs_the_chance_of_the_state() -> None:
             draw(no_chance)
 
 
+def test_giving_cards_to_another_pile_counts_as_a_reveal() -> None:
+    """Their new owner sees them, so the answer that led to it cannot be taken back."""
+    giver, taker, chance = hand(["a", "b", "c"]), hand(["d"]), Chance(1)
+    giver.give(["a", "c"], taker, chance)
+    assert (list(giver), list(taker)) == (["b"], ["d", "a", "c"])
+    assert chance.reveals == 1
+
+
+def test_buried_cards_stay_where_all_saw_them_go() -> None:
+    """Imagined matches reorder the cards above them, and only a shuffle forgets them."""
+    deck = Deck([f"card-{n}" for n in range(20)])
+    deck.bury(["x", "y"])
+    before = deck.cards[:]
+    deck.shuffle_unseen(Chance(1))
+    assert deck.cards[-2:] == ["x", "y"]
+    assert deck.cards[:-2] != before[:-2]
+    deck.shuffle(Chance(1))
+    assert deck.known_bottom_count == 0
+
+
 def test_a_pile_gives_only_its_own_cards() -> None:
     with pytest.raises(ValueError, match="the pile has no 'b'"):
         Pile(["a"]).give(["b"], Pile(), Chance(1))

@@ -261,6 +261,6 @@ def test_a_finding_can_be_played_again() -> None:
     with pytest.raises(CheckedPlayError) as found:
         play_checked(start_match(game, seed=4, seats=2), Chance(4), check_interval=1)
     text = found.value.text()
-    assert '"seed":4' in text
+    assert '"seed":"4"' in text
     assert "read the same" in text
     assert text.endswith("again: python -m engine.fuzz tiny --match-seed 4 --check 1")

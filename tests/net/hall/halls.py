@@ -21,6 +21,7 @@ from net.hall.chair import Chair
 from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan, Plan, SeatPlan
 from net.hall.visit import enter_hall
+from net.http_post import HttpPoster
 from net.play.update import Update
 from net.visitor import Visitor
 from saves.server_stores import ServerStores
@@ -98,13 +99,22 @@ async def pass_time(hall: Hall, seconds: float) -> None:
 
 
 async def open_hall(
-    path: Path, *, clock: ManualClock | None = None, patience: float = 0.05, **limits: Any
+    path: Path,
+    *,
+    clock: ManualClock | None = None,
+    patience: float = 0.05,
+    poster: HttpPoster | None = None,
+    **limits: Any,
 ) -> Hall:
     """A hall over a file, with all that was in it."""
     config = Config(**limits)
     store = SqliteStore(path, patience=patience)
     hall = Hall(
-        ServerStores.from_sqlite(store), config=config, clock=clock or ManualClock(), pace=0
+        ServerStores.from_sqlite(store),
+        config=config,
+        clock=clock or ManualClock(),
+        pace=0,
+        poster=poster,
     )
     await hall.restore()
     return hall

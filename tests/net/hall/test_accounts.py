@@ -86,6 +86,7 @@ async def test_an_owner_adds_and_removes_keys_but_never_the_last(book: Book) -> 
     assert await accounts.add_key(ANN, SECOND) == SECOND
     whole = await accounts.add_key(ANN, PUBLIC_KEY)
     assert accounts.keys(ANN) == sorted([FIRST, SECOND, whole])
+    assert accounts.pending_keys("ann") == {SECOND, whole}
     accounts = await book.reopened()
     await accounts.remove_key(ANN, SECOND)
     await accounts.remove_key(ANN, PUBLIC_KEY)
@@ -94,6 +95,23 @@ async def test_an_owner_adds_and_removes_keys_but_never_the_last(book: Book) -> 
     with pytest.raises(LastKeyError, match="the last key of ann"):
         await accounts.remove_key(ANN, FIRST)
     assert (await book.reopened()).owners("ann") == {FIRST}
+
+
+async def test_an_added_key_counts_after_its_first_login(book: Book) -> None:
+    accounts = await book.opened()
+    await accounts.claim("ann", FIRST)
+    await accounts.add_key(ANN, SECOND)
+    for each in (accounts, accounts := await book.reopened()):
+        assert each.owners("ann") == {FIRST}
+        assert not each.names_with(SECOND)
+    with pytest.raises(LastKeyError):
+        await accounts.remove_key(ANN, FIRST)
+    await accounts.claim("ann", SECOND)
+    for each in (accounts, accounts := await book.reopened()):
+        assert each.owners("ann") == {FIRST, SECOND}
+        assert not each.pending_keys("ann")
+    await accounts.add_key(ANN, SECOND)
+    assert (await book.reopened()).owners("ann") == {FIRST, SECOND}
 
 
 async def test_guests_and_strangers_have_no_keys_to_change(book: Book) -> None:
@@ -163,13 +181,39 @@ async def test_a_banned_name_takes_its_keys_along(book: Book) -> None:
     await accounts.claim("ann", FIRST)
     await accounts.ban("name", "ann", reason="spam\x1b[2J")
     for each in (accounts, accounts := await book.reopened()):
-        assert asked(each, name="ann") == "spam [2J"
-        assert asked(each, name="other", key=FIRST) == "spam [2J"
+        assert asked(each, name="ann") == "spam [2J (permanently)"
+        assert asked(each, name="other", key=FIRST) == "spam [2J (permanently)"
         assert asked(each, name="bob", key=SECOND, address="10.0.0.1") == ""
         assert asked(each) == ""
     await accounts.unban("ann")
     assert asked(accounts, name="ann", key=FIRST) == ""
     assert (await book.reopened()).bans() == []
+
+
+async def test_a_banned_account_takes_no_key_along_that_it_only_added(book: Book) -> None:
+    """An attack: somebody adds the public key of another and provokes a ban."""
+    accounts = await book.opened()
+    await accounts.claim("ann", FIRST)
+    await accounts.add_key(ANN, SECOND)
+    await accounts.ban("name", "ann", reason="spam")
+    for each in (accounts, await book.reopened()):
+        assert asked(each, name="bob", key=SECOND) == ""
+        assert asked(each, name="other", key=FIRST) != ""
+
+
+async def test_no_ban_hits_the_key_of_an_administrator(book: Book) -> None:
+    plain = await book.opened()
+    await plain.ban("key", SECOND, reason="before it was an administrator's")
+    accounts = Accounts(SqliteAccounts(book.store), book.clock, admins=(SECOND,))
+    await accounts.load()
+    await accounts.claim("ann", FIRST)
+    await accounts.add_key(ANN, SECOND)
+    await accounts.claim("ann", SECOND)
+    await accounts.ban("name", "ann", reason="spam")
+    assert asked(accounts, name="ann", key=SECOND, address="10.0.0.1") == ""
+    assert asked(accounts, name="ann", key=FIRST) != ""
+    with pytest.raises(BadBanError, match="the key of an administrator"):
+        await accounts.ban("key", SECOND, reason="")
 
 
 async def test_a_ban_ends_when_its_time_is_over(book: Book) -> None:
@@ -188,10 +232,10 @@ async def test_addresses_and_networks_can_be_banned(book: Book) -> None:
     await accounts.ban("address", "10.1.2.3", reason="one")
     await accounts.ban("address", "10.2.0.0/16", reason="many")
     await accounts.ban("address", "fe80::/64", reason="link")
-    assert asked(accounts, address="10.1.2.3") == "one"
-    assert asked(accounts, address="::ffff:10.1.2.3") == "one"
-    assert asked(accounts, address="10.2.255.1") == "many"
-    assert asked(accounts, address="fe80::1%eth0") == "link"
+    assert asked(accounts, address="10.1.2.3") == "one (permanently)"
+    assert asked(accounts, address="::ffff:10.1.2.3") == "one (permanently)"
+    assert asked(accounts, address="10.2.255.1") == "many (permanently)"
+    assert asked(accounts, address="fe80::1%eth0") == "link (permanently)"
     assert asked(accounts, address="10.1.2.4") == ""
     assert asked(accounts, address="?") == ""
 
@@ -199,7 +243,7 @@ async def test_addresses_and_networks_can_be_banned(book: Book) -> None:
 async def test_what_cannot_be_banned_is_refused(book: Book) -> None:
     accounts = await book.opened()
     for kind, subject in (("name", "Ann Notifier"), ("key", "abc"), ("address", "10.0.0")):
-        with pytest.raises(BadBanError, match=f"is not a {kind}"):
+        with pytest.raises(BadBanError, match=f"is not an? {kind}"):
             await accounts.ban(kind, subject, reason="")  # type: ignore[arg-type]
     with pytest.raises(BadBanError, match="is not banned"):
         await accounts.unban("ann")

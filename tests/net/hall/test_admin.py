@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import Path
+
 import pytest
 
 from net.hall.admin import DRAIN, Admin
-from net.hall.errors import DrainingError, NoSuchTableError, NotAdminError, NotOnlineError
+from net.hall.errors import (
+    BadKeyError,
+    DrainingError,
+    NoSuchTableError,
+    NotAdminError,
+    NotOnlineError,
+)
 from net.hall.hall import Hall
 from net.hall.visit import enter_hall
-from tests.net.hall.halls import ADA, ANN, BOB, GUS, answer, plan_of, play, table_with
+from net.visitor import Visitor
+from saves.account_store import NoSuchAccountError
+from tests.net.hall.halls import (
+    ADA,
+    ANN,
+    BOB,
+    GUS,
+    answer,
+    close_hall,
+    open_hall,
+    plan_of,
+    play,
+    reopened,
+    table_with,
+)
 
 
 async def test_only_administrators_may(hall: Hall) -> None:
@@ -83,7 +106,7 @@ async def test_a_visitor_who_is_banned_is_sent_away_and_cannot_come_back(hall: H
     enter_hall(hall, ADA, dismiss=farewells.append)
     admin = Admin(hall, ADA)
     await admin.ban("name", "bob", reason="spam")
-    assert farewells == ["An administrator ended your session: spam"]
+    assert farewells == ["Access denied: spam (permanently)"]
     await admin.ban("address", "10.0.0.0/24", reason="all of you", minutes=5)
     assert len(farewells) == 2
     assert [person.label for person in hall.online()] == ["ada"]
@@ -91,3 +114,52 @@ async def test_a_visitor_who_is_banned_is_sent_away_and_cannot_come_back(hall: H
     assert hall.accounts.ban_of(name="x", fingerprint="", address=GUS.address) != ""
     await admin.unban("10.0.0.0/24")
     assert hall.accounts.ban_of(name="x", fingerprint="", address=GUS.address) == ""
+
+
+async def test_a_name_whose_owner_lost_the_key_is_released_with_its_seats(hall: Hall) -> None:
+    old, new = f"SHA256:{'o' * 43}", f"SHA256:{'n' * 43}"
+    await hall.accounts.claim("bob", old)
+    farewells: list[str] = []
+    bob = Visitor("bob", "10.0.0.2", old)
+    visit = enter_hall(hall, bob, dismiss=farewells.append)
+    chair = await visit.create(plan_of())
+    await hall.accounts.mute(bob, "ann")
+    await Admin(hall, ADA).release("bob")
+    assert farewells == ["An administrator released the name bob: please connect again."]
+    again = await reopened(hall)
+    assert again.accounts.owners("bob") == frozenset()
+    await again.accounts.claim("bob", new)
+    back = await enter_hall(again, Visitor("bob", "10.0.0.2", new)).come_to(chair.code)
+    assert back.seat == 0
+    await Admin(again, ADA).release("bob", old)
+    assert again.accounts.owners("bob") == {old}
+    for name, key, error in (("bob", "no key", BadKeyError), ("nobody", "", NoSuchAccountError)):
+        with pytest.raises(error):
+            await Admin(again, ADA).release(name, key)
+    assert again.accounts.owners("bob") == {old}
+    await close_hall(again)
+
+
+async def test_a_banned_account_takes_nobody_along_whose_key_it_only_added(path: Path) -> None:
+    """An attack: public keys are public, so an account adds those of an administrator and of a
+    third player, and provokes a ban of its name."""
+    boss_key, victim_key, own_key = (f"SHA256:{letter * 43}" for letter in "bve")
+    hall = await open_hall(path, admins=(boss_key,))
+    boss = Visitor("boss", "10.0.0.1", boss_key, is_admin=True)
+    victim = Visitor("victim", "10.0.0.2", victim_key)
+    eve = Visitor("eve", "10.0.0.3", own_key)
+    farewells: dict[str, str] = {}
+    for visitor in (boss, victim, eve):
+        await hall.accounts.claim(visitor.name, visitor.fingerprint)
+        enter_hall(hall, visitor, dismiss=partial(farewells.__setitem__, visitor.name))
+    await hall.accounts.add_key(eve, boss_key)
+    await hall.accounts.add_key(eve, victim_key)
+    await Admin(hall, boss).ban("name", "eve", reason="spam", minutes=60)
+    assert farewells == {"eve": "Access denied: spam (until 2027-01-15 09:00 UTC)"}
+    for visitor in (boss, victim):
+        ban = hall.accounts.ban_of(
+            name=visitor.name, fingerprint=visitor.fingerprint, address=visitor.address
+        )
+        assert ban == ""
+    assert {ban.subject for ban in hall.accounts.bans()} == {"eve", own_key}
+    await close_hall(hall)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 import pytest
 
 from engine.core.errors import CannotUndoError, MatchOverError
 from net.hall.errors import AlreadyAskedError, NothingToAgreeError, NotYourSeatError, TooFastError
 from net.hall.hall import Hall
+from net.hall.rates import ACTIONS_PER_MINUTE
 from net.hall.visit import enter_hall
 from saves.verify import verify
 from tests.net.hall.halls import (
@@ -175,6 +177,37 @@ async def test_nothing_can_be_asked_for_after_the_end(hall: Hall) -> None:
             await attempt
 
 
+async def test_a_request_is_void_when_a_bot_takes_over(hall: Hall) -> None:
+    """Those who are left have agreed with the others in mind, and are asked anew."""
+    ann, bob, cid = await table_with(hall, ANN, BOB, CID)
+    await ann.ask_end()
+    await bob.consent(True)
+    await cid.resign()
+    assert (ann.request, stage(ann)) == (None, "playing")
+
+
+async def test_after_an_end_by_agreement_nobody_is_asked(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB)
+    await answer(ann)
+    await ann.ask_end()
+    await bob.consent(True)
+    for chair in (ann, bob):
+        update = chair.match.update(chair.seat)
+        assert (update.decision, update.final, update.can_undo) == (None, frozenset(), False)
+        assert update.waiting_for == ()
+
+
+async def test_taking_back_has_a_pace(hall: Hall) -> None:
+    """Each undo is stored and sent to all."""
+    ann, _ = await table_with(hall, ANN, BOB)
+    for _ in range(ACTIONS_PER_MINUTE):
+        with suppress(TooFastError):
+            hall.services.rates.check_action(ANN)
+    await answer(ann)
+    with pytest.raises(TooFastError, match="too many actions"):
+        await ann.match.undo(0)
+
+
 async def test_nobody_can_be_pestered_without_end(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     await play(ann, bob, answers=2)
@@ -186,7 +219,7 @@ async def test_nobody_can_be_pestered_without_end(hall: Hall) -> None:
 
 
 async def test_a_player_knows_how_many_own_answers_an_undo_takes(hall: Hall) -> None:
-    ann, bob = await table_with(hall, ANN, BOB)
+    ann, bob = await table_with(hall, ANN, BOB, seed=2)
     await play(ann, bob, answers=4)
     assert (ann.own_answers_after(0), bob.own_answers_after(0)) == (2, 2)
     assert ann.own_answers_after(2) + bob.own_answers_after(2) == 2
@@ -199,3 +232,14 @@ async def pester(hall: Hall) -> None:
     for _ in range(100):
         await chair.ask_undo(1)
         await chair.consent(False)
+
+
+async def test_a_bot_that_stands_in_agrees_to_nothing(hall: Hall) -> None:
+    """Otherwise whoever is losing waits until the other is away, and ends the match."""
+    ann, bob = await table_with(hall, ANN, BOB, stand_in_minutes=1)
+    await play(ann, bob, answers=2)
+    bob.close()
+    await pass_time(hall, 61)
+    await ann.ask_end()
+    assert ann.stage == "playing"
+    assert ann.request is not None

@@ -137,14 +137,14 @@ async def test_a_visitor_who_has_left_can_do_nothing_any_more(hall: Hall) -> Non
     ann.match.watch(0, watching)
     ann.close()
     ann.close()
+    ann.watch_table(lambda: pytest.fail("a visitor who has left is called"))
     await answer(bob)
+    await bob.say("Where is Ann?")
     assert watching.updates == []
     with pytest.raises(NotAtTableError):
         await ann.match.answer(0, choice("keep all"))
     with pytest.raises(NotAtTableError):
         ann.match.update(0)
-    with pytest.raises(NotAtTableError):
-        ann.watch_table(lambda: None)
 
 
 async def test_simultaneous_decisions_are_open_to_all_at_once(hall: Hall) -> None:
@@ -165,3 +165,26 @@ async def test_an_undo_among_people_is_seen_by_all(hall: Hall) -> None:
     bob.match.watch(1, watching)
     await ann.match.undo(0)
     assert watching.last.waiting_for == (0, 1)
+
+
+async def test_others_are_told_that_the_end_of_a_turn_is_taken_back(hall: Hall) -> None:
+    chairs = await table_with(hall, ANN, BOB)
+    await play(*chairs, answers=2)
+    winner, other = sorted(chairs, key=lambda each: each.match.update(each.seat).decision is None)
+    await winner.match.answer(winner.seat or 0, choice("keep all"))
+    assert other.match.update(other.seat).decision is not None
+    await winner.match.undo(winner.seat or 0)
+    assert other.match.update(other.seat).decision is None
+    await hall.services.tasks.wait_until_finished()
+    text = f"{winner.visitor.label} takes an answer back and is asked again"
+    assert other.lines()[-1].text == text
+
+
+async def test_taking_back_an_answer_within_a_turn_tells_nobody(hall: Hall) -> None:
+    ann, bob = await table_with(hall, ANN, BOB)
+    lines = bob.lines()
+    await answer(ann)
+    await ann.match.undo(0)
+    await hall.services.tasks.wait_until_finished()
+    assert bob.match.update(1).decision is not None, "bob is asked at the same time"
+    assert bob.lines() == lines

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from net.hall.hall import ALPHABET, Hall, new_code
+from net.hall.codes import ALPHABET, new_code
+from net.hall.hall import Hall
 from net.hall.visit import enter_hall
 from tests.net.hall.halls import ANN, BOB, CID, DAN, ROBOT, answer, plan_of, table_with
 

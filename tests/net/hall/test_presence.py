@@ -55,22 +55,19 @@ async def test_a_dropped_line_keeps_the_seat_and_the_question(hall: Hall) -> Non
     assert presence(bob, 0) == "here"
 
 
-async def test_a_guest_keeps_the_seat_at_the_same_address_only(hall: Hall) -> None:
-    ann = await enter_hall(hall, ANN).create(plan_of())
-    visit = enter_hall(hall, GUS)
-    gus = await visit.come_to(ann.code)
-    await gus.sit()
-    assert ann.match.players[1].name == "gus (guest)"
-    visit.leave()
-    again = await enter_hall(hall, GUS).come_to(ann.code)
-    stranger = type(GUS)("gus", "10.9.9.9")
-    other = await enter_hall(hall, stranger).come_to(ann.code)
-    assert (again.seat, other.seat) == (1, None)
-
-
 async def test_one_of_two_terminals_is_enough_to_be_there(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB, stand_in_minutes=5)
     await enter_hall(hall, ANN).come_to(ann.code)
     ann.close()
     await pass_time(hall, 10000)
     assert presence(bob, 0) == "here"
+
+
+async def test_a_spectator_with_two_terminals_is_named_once(hall: Hall) -> None:
+    ann, _ = await table_with(hall, ANN, BOB)
+    terminals = [await enter_hall(hall, GUS).come_to(ann.code) for _ in range(2)]
+    assert ann.spectators == [GUS.label]
+    terminals[0].close()
+    assert ann.spectators == [GUS.label]
+    terminals[1].close()
+    assert ann.spectators == []

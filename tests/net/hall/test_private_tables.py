@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from net.config import Limits
+from net.hall.codes import ALPHABET
 from net.hall.errors import (
     NoSpectatorsError,
     NoSuchTableError,
@@ -14,7 +15,7 @@ from net.hall.errors import (
     TableFullError,
     TooFastError,
 )
-from net.hall.hall import ALPHABET, Hall
+from net.hall.hall import Hall
 from net.hall.visit import enter_hall
 from tests.net.hall.halls import (
     ADA,
@@ -82,6 +83,13 @@ async def test_a_table_may_refuse_spectators(hall: Hall) -> None:
     with pytest.raises(NoSpectatorsError, match="is closed to spectators"):
         await enter_hall(hall, DAN).come_to(ann.code)
     assert (await enter_hall(hall, BOB).come_to(ann.code)).seat == 1
+
+
+async def test_who_has_resigned_may_stay_where_nobody_else_may_watch(hall: Hall) -> None:
+    ann, bob, _ = await table_with(hall, ANN, BOB, CID, allows_spectators=False)
+    await bob.resign()
+    assert bob.is_open
+    assert (await enter_hall(hall, BOB).come_to(ann.code)).seat is None
 
 
 async def test_only_so_many_may_watch(path: Path) -> None:

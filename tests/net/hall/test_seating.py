@@ -39,6 +39,12 @@ def test_what_cannot_be_seated_or_arranged_is_refused_by_name() -> None:
         state_after_standing_up(begun, "ann")
 
 
+def test_a_reserved_seat_is_taken_before_one_that_is_open_to_all() -> None:
+    state = new_table_state("BCDFG", plan_of(OPEN, SeatPlan("reserved", "bob")), ANN, time=0)
+    assert state_after_seating(state, BOB).seats_of("bob") == (1,)
+    assert state_after_seating(state, CID).seats_of("cid") == (0,)
+
+
 async def test_the_last_to_sit_down_begins_the_match(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     assert ann.stage == bob.stage == "playing"

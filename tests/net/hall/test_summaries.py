@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from net.hall.hall import Hall
+from net.hall.table_plan import SeatPlan
 from net.hall.visit import enter_hall
 from tests.net.hall.halls import ANN, BOB, CID, DAN, GUS, OPEN, ROBOT, answer, plan_of, table_with
 
@@ -66,3 +67,18 @@ async def test_turns_are_the_tables_that_wait_for_the_visitor(hall: Hall) -> Non
     assert await hall.turn_lines(ANN) == []
     assert len(await hall.turn_lines(BOB)) == 2
     assert hall.tables_listed_for(BOB)[0].is_my_turn
+
+
+async def test_turns_list_reserved_seats_in_lines_of_their_own(hall: Hall) -> None:
+    await hall.accounts.claim("bob", BOB.fingerprint)
+    chair = await enter_hall(hall, ANN).create(plan_of(OPEN, SeatPlan("reserved", "bob")))
+    assert await hall.turn_lines(BOB) == [f"invitation {chair.code}  High Card with ann"]
+    assert await hall.turn_lines(ANN) == await hall.turn_lines(CID) == []
+    bob = await enter_hall(hall, BOB).come_to(chair.code)
+    await bob.sit()
+    assert [line.split()[0] for line in await hall.turn_lines(BOB)] == [chair.code]
+
+
+async def test_a_seat_that_the_owner_keeps_for_themselves_is_no_invitation(hall: Hall) -> None:
+    await enter_hall(hall, ANN).create(plan_of(OPEN, SeatPlan("reserved", "ann"), OPEN))
+    assert await hall.turn_lines(ANN) == []

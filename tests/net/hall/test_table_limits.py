@@ -52,6 +52,17 @@ async def test_all_names_of_one_key_share_its_tables(hall: Hall) -> None:
     await enter_hall(hall, ANN).create(plan_of())
 
 
+async def test_an_added_key_does_not_use_up_the_tables_of_its_owner(hall: Hall) -> None:
+    """An attack: an account adds the public key of another and creates many tables."""
+    victim = Visitor("victim", "10.0.0.7", f"SHA256:{'v' * 43}")
+    for visitor in (ANN, victim):
+        await hall.accounts.claim(visitor.name, visitor.fingerprint)
+    await hall.accounts.add_key(ANN, victim.fingerprint)
+    for _ in range(10):
+        await enter_hall(hall, ANN).create(plan_of())
+    await enter_hall(hall, victim).create(plan_of())
+
+
 async def test_a_network_has_its_own_limit_of_tables(tmp_path: Path) -> None:
     hall = await open_hall(tmp_path / "few.sqlite3", limits=Limits(tables_per_network=3))
     people = [Visitor(f"n{each}", "10.1.0.1", f"SHA256:{each}") for each in range(4)]

@@ -40,7 +40,7 @@ def test_a_clock_in_words(plan: ClockPlan, words: str) -> None:
         (plan_of(clock=ClockPlan("decision", 10**9)), "a clock can be set from 1 second"),
         (plan_of(clock=ClockPlan("bank", 60, -1)), "an increment can be from 0"),
         (plan_of(stand_in_minutes=-1), "a bot takes over after"),
-        (plan_of(seed=-1), "a seed is a number"),
+        (plan_of(seed="two words"), "a seed has 1 to 64"),
     ],
 )
 async def test_a_table_that_cannot_be_played_is_refused(hall: Hall, plan: Plan, words: str) -> None:

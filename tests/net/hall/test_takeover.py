@@ -61,6 +61,20 @@ async def test_among_more_a_bot_plays_on_and_the_result_says_so(hall: Hall) -> N
     assert bob.match.own_seats == (1,)
 
 
+async def test_who_has_resigned_gets_no_more_updates_of_the_lost_seat(hall: Hall) -> None:
+    """The hand there is the bot's now; the player watches on as a spectator does."""
+    ann, bob, cid = await table_with(hall, ANN, BOB, CID)
+    of_the_seat, of_the_table = Watching(), Watching()
+    bob.match.watch(1, of_the_seat)
+    bob.match.watch(None, of_the_table)
+    await bob.resign()
+    for chair in (ann, cid):
+        await answer(chair)
+    await until(ann, lambda: 1 not in ann.match.update(None).waiting_for)
+    assert of_the_seat.updates == []
+    assert of_the_table.last.answer_count >= 3
+
+
 async def test_if_all_give_up_the_match_is_over(hall: Hall) -> None:
     chairs = await table_with(hall, ANN, BOB, CID)
     for chair in chairs:

@@ -14,6 +14,7 @@ from net.hall.hall import Hall
 from net.hall.table_plan import Plan
 from net.hall.visit import enter_hall
 from net.visitor import Visitor
+from saves.tables import KEPT_CHAT_LINES
 from tests.net.hall.halls import (
     ADA,
     ANN,
@@ -168,3 +169,12 @@ async def test_a_team_mate_can_be_muted(hall: Hall) -> None:
     await enter_hall(hall, CID).mute("ann")
     await ann.say_to_team(SECRET)
     assert heard(cid) == []
+
+
+async def test_a_team_keeps_as_many_lines_as_any_chat(hall: Hall) -> None:
+    ann, *_ = await four(hall)
+    (hosted,) = hall.tables
+    for number in range(KEPT_CHAT_LINES + 5):
+        hosted.book.chat.say_to_team(ANN, f"line {number}", team=0, length=80)
+    texts = [line.text for line in ann.lines() if line.kind == "team"]
+    assert texts == [f"line {number}" for number in range(5, KEPT_CHAT_LINES + 5)]

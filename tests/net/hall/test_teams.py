@@ -68,6 +68,27 @@ async def test_who_gives_up_is_played_on_for_in_the_team(hall: Hall) -> None:
     assert not dan.would_end_by_resigning
 
 
+async def test_a_partner_with_a_stand_in_is_not_gone(hall: Hall) -> None:
+    """Cid may come back, so the team goes on when ann gives up, and does not lose at an end."""
+    ann, bob, cid, dan = await seated(hall, *FOUR, stand_in_minutes=5)
+    cid.close()
+    await pass_time(hall, 301)
+    assert presence(ann, 2) == "standing in"
+    assert not ann.would_end_by_resigning
+    await ann.resign()
+    assert stage(bob) == "playing"
+    await bob.ask_end()
+    await dan.consent(True)
+    assert stage(bob) == "playing", "the bot does not agree for Cid"
+    await bob.consent(False)
+    back = await enter_hall(hall, CID).come_to(bob.code)
+    await back.take_back_seat()
+    await bob.ask_end()
+    await dan.consent(True)
+    await back.consent(True)
+    assert (stage(bob), winners(bob)) == ("over", (0, 1, 2, 3))
+
+
 async def test_the_last_person_of_one_of_two_teams_ends_the_match(hall: Hall) -> None:
     ann, bob, cid, _ = await seated(hall, *FOUR)
     await ann.resign()
@@ -105,7 +126,7 @@ async def test_a_bot_answers_for_its_own_seat_only(hall: Hall) -> None:
     await pass_time(hall, 301)
     assert presence(ann, 2) == "standing in"
     people = [ann, bob, dan]
-    for _ in range(30):
+    for _ in range(60):
         await until(ann, lambda: 2 not in ann.match.update(None).waiting_for)
         await answer(asked(*people))
     owners = {unit.slug: unit.owner for unit in ann.match.update(0).view.units}
@@ -265,3 +286,56 @@ async def test_a_bot_stands_in_at_both_seats_and_leaves_both(hall: Hall) -> None
     ann = await enter_hall(hall, ANN).come_to(bob.code)
     await ann.take_back_seat()
     assert [presence(bob, seat) for seat in (0, 2)] == ["here", "here"]
+
+
+async def test_one_person_at_two_seats_is_waited_for(hall: Hall) -> None:
+    """No bot stands in for the last person who plays, whatever the number of their seats."""
+    plan = Plan("ages", seats=(OPEN, OPEN, OPEN, ROBOT), seed=7, stand_in_minutes=1)
+    ann = await enter_hall(hall, ANN).create(plan)
+    await ann.sit_as_well(2)
+    await ann.arrange(1, ROBOT)
+    assert stage(ann) == "playing"
+    ann.close()
+    await pass_time(hall, 10**5)
+    watcher = await enter_hall(hall, BOB).come_to(ann.code)
+    assert [presence(watcher, seat) for seat in (0, 2)] == ["away", "away"]
+
+
+async def test_answers_of_both_seats_are_those_of_the_person(hall: Hall) -> None:
+    """An undo goes back to the last of them, whichever seat gave it."""
+    ann, bob, cid = await two_at_one_keyboard(hall)
+    chairs = (ann, bob, cid)
+    answerers = [await answer_next(*chairs) for _ in range(12)]
+    assert {0, 1, 2} < {*answerers}
+    own = [number for number, seat in enumerate(answerers) if seat in (0, 2)]
+    assert ann.answers_since_mine() == len(answerers) - own[-1]
+    assert ann.own_answers_after(3) == len([number for number in own if number >= 3])
+
+
+async def test_what_two_at_one_keyboard_have_missed_is_told_with_the_eyes_of_neither(
+    hall: Hall,
+) -> None:
+    """Nobody knows yet which of the two is looking, so no line has a secret of either."""
+    plan = Plan("taidian", seats=FOUR, seed=7, options={"teams": "2"})
+    ann = await enter_hall(hall, ANN).create(plan)
+    await ann.sit_as_well(2)
+    chairs = [ann]
+    for visitor in (BOB, CID):
+        chairs.append(await enter_hall(hall, visitor).come_to(ann.code))
+        await chairs[-1].sit()
+    answerers = [await answer_next(*chairs) for _ in range(80)]
+    assert {0, 1, 2, 3} == {*answerers}
+    missed = ann.lines_since_last_seen()
+    assert missed == [line for line in ann.match.log(None) if line.answer_number]
+    for seat in ann.match.own_seats:
+        assert not set(ann.match.log(seat)) <= set(ann.match.log(None)), "there are secrets"
+
+
+async def answer_next(*chairs: Chair) -> int:
+    """Give the first choice of the seat that is asked first, and return the seat."""
+    seat = chairs[0].match.update(None).waiting_for[0]
+    (chair,) = [each for each in chairs if seat in each.match.own_seats]
+    decision = chair.match.update(seat).decision
+    assert decision is not None
+    await chair.match.answer(seat, decision.choices[0])
+    return seat

@@ -26,6 +26,7 @@ from tests.net.hall.halls import (
     GUS,
     OPEN,
     ROBOT,
+    ManualClock,
     answer,
     close_hall,
     locked,
@@ -203,6 +204,43 @@ async def test_an_answer_in_the_last_moment_counts(hall: Hall) -> None:
     await pass_time(hall, 0.06)
     assert stage(ann) == "over"
     assert ann.result.endswith(f"{(ann, bob)[winner].visitor.name} ran out of time")
+
+
+async def test_an_answer_stored_just_as_the_clock_fires_counts(hall: Hall) -> None:
+    """The clock has fired, but an answer was stored before the end of the time could be."""
+    hand = hall.clock
+    assert isinstance(hand, ManualClock)
+    clock = ClockPlan("bank", 60, on_zero="end")
+    ann, _, _ = await table_with(hall, ANN, BOB, CID, clock=clock)
+    hand.time += 60
+    await answer(ann)
+    assert ann.seats[0].seconds_left == 0
+    await fire(hall, 0)
+    assert stage(ann) == "playing"
+    await fire(hall, 1)
+    assert (stage(ann), ann.result) == ("over", "ann and cid draw: bob ran out of time")
+
+
+async def test_who_is_asked_again_as_the_clock_fires_has_new_time(hall: Hall) -> None:
+    """The clock fired for the decision before, whose answer was stored first."""
+    hand = hall.clock
+    assert isinstance(hand, ManualClock)
+    clock = ClockPlan("decision", 60, on_zero="end")
+    ann, bob = await table_with(hall, ANN, BOB, clock=clock)
+    hand.time += 60
+    await answer(ann)
+    await answer(bob)
+    (winner,) = ann.match.update(None).waiting_for
+    await fire(hall, winner)
+    assert stage(ann) == "playing"
+    assert ann.seats[winner].seconds_left == 60
+
+
+async def fire(hall: Hall, seat: int) -> None:
+    """Let the clock of a seat have fired, and the hall do what it brings."""
+    (hosted,) = hall.tables
+    hosted.timeouts.on_zero(seat)
+    await hall.services.tasks.wait_until_finished()
 
 
 async def test_time_that_runs_out_while_nothing_can_be_stored_runs_out_a_little_later(

@@ -8,9 +8,10 @@ from typing import Any
 from attrs import define, field
 
 from engine.core.chance import Chance
-from engine.core.choice import Answer, Choice
+from engine.core.choice import Choice
 from net.play.table import Table
 from net.play.update import Update
+from saves.entries import Entry
 from saves.errors import DiskFullError
 from saves.record import Player
 from saves.store import Snapshot, Store, StoredMatch, Summary
@@ -38,14 +39,10 @@ class FragileStore:
         await self.store.create(stored)
 
     async def append(
-        self, match_id: str, answer: Answer, snapshot: Snapshot, *, last_link: str
+        self, match_id: str, entry: Entry, snapshot: Snapshot, *, last_link: str
     ) -> None:
         await self._pass()
-        await self.store.append(match_id, answer, snapshot, last_link=last_link)
-
-    async def rewind(self, match_id: str, snapshot: Snapshot, *, last_link: str) -> None:
-        await self._pass()
-        await self.store.rewind(match_id, snapshot, last_link=last_link)
+        await self.store.append(match_id, entry, snapshot, last_link=last_link)
 
     async def summaries(self) -> list[Summary]:
         return await self.store.summaries()

@@ -52,7 +52,7 @@ async def test_a_killed_program_loses_nothing_and_goes_on_where_it_was(
 
 async def seen_after(number: int, record: Record, path: Path) -> str:
     """The views of the seats of a stored match after that many answers."""
-    start = evolve(record, answers=record.answers[:number], chain=record.chain[: number + 1])
+    start = evolve(record, entries=record.entries[:number], chain=record.chain[: number + 1])
     with closing(SqliteStore(path)) as store:
         await store.create(from_record(start))
         return fingerprint(await Table.resume(store, record.id))

@@ -136,3 +136,20 @@ async def test_the_course_of_a_long_match_has_one_position_a_phase(
     assert [frame.answer_count for frame in course] == sorted({*starts, replay.positions - 1})
     assert len(course) < replay.positions
     assert course[-1].outcome is not None
+
+
+async def test_a_replay_shows_the_cards_that_were_drawn_anew(store: FragileStore) -> None:
+    table = await table_of(store)
+    await play(table, answers=5)
+    await table.rewind(1, agreed_count=5)
+    await play(table, answers=1)
+    await table.rewind(0, agreed_count=2)
+    watching = Watching()
+    table.watch(None, watching)
+    await play(table)
+    shown = [update.view for update in watching.updates]
+    record = (await store.load(table.id)).record
+    for replay in (table.replay(), Replay.from_record(record)):
+        assert [frame.view for frame in replay.frames(None)][1:] == shown
+        for number in (len(shown), 1, 3, 2, len(shown) - 1):
+            assert replay.update_at(number, None).view == shown[number - 1]

@@ -46,6 +46,29 @@ def test_letters_by_term_and_locale(term: str, environ: dict[str, str], is_unico
     assert Terminal(term=term, environ=environ).is_unicode is is_unicode
 
 
+@pytest.mark.parametrize(
+    ("term", "environ", "has_notifications"),
+    [
+        ("xterm-kitty", {}, True),
+        ("foot", {}, True),
+        ("wezterm", {}, True),
+        ("xterm-ghostty", {}, True),
+        ("xterm-256color", {}, False),
+        ("xterm-256color", {"LC_TERMINAL": "iTerm2"}, True),
+        ("xterm-256color", {"TERM_PROGRAM": "WezTerm"}, True),
+        ("xterm-256color", {"TERM_PROGRAM": "Apple_Terminal"}, False),
+        ("screen-256color", {"LC_TERMINAL": "iTerm2"}, False),
+        ("screen.xterm-256color", {"LC_TERMINAL": "iTerm2"}, False),
+        ("tmux-256color", {"TERM_PROGRAM": "ghostty"}, False),
+        ("linux", {}, False),
+    ],
+)
+def test_desktop_notifications_by_term_and_program(
+    term: str, environ: dict[str, str], has_notifications: bool
+) -> None:
+    assert Terminal(term=term, environ=environ).has_notifications is has_notifications
+
+
 @pytest.mark.parametrize("term", ["", "dumb", "DUMB", "unknown"])
 def test_terminals_that_cannot_place_a_cursor_are_useless(term: str) -> None:
     assert not Terminal(term=term).is_useful

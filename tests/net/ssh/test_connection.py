@@ -119,7 +119,52 @@ async def test_bans_by_name_by_key_and_by_address(site: Site) -> None:
     assert site.refused["banned"] == 5
 
 
+async def test_whoever_offers_a_banned_key_does_not_come_in_as_a_guest_or_with_another(
+    site: Site,
+) -> None:
+    banned, fresh = new_key(), new_key()
+    site.host.bans = {banned.get_fingerprint(): "he cheats (until 2027-01-15 08:10 UTC)"}
+    for name, keys in (("tesla", [banned]), ("other", [banned, fresh])):
+        said = await refused(site.port, name, client_keys=keys)
+        assert "Access denied: he cheats (until 2027-01-15 08:10 UTC)" in said
+    assert not site.server.sessions
+    assert not site.host.names
+    async with calling(site.port, "other", key=fresh) as caller:
+        await caller.see("other came for lobby")
+
+
+async def test_whoever_is_banned_between_login_and_session_does_not_come_in(site: Site) -> None:
+    async with connected(site.port, "edison") as conn:
+        site.host.bans = {"edison": "he cheats (permanently)"}
+        caller = await open_session(conn)
+        assert await caller.leaves() == 2
+        assert "Access denied: he cheats (permanently)" in caller.received.decode()
+    assert site.refused["banned"] == 1
+
+
+async def test_an_administrator_comes_in_though_another_key_of_the_agent_is_banned(
+    opens: Opens,
+) -> None:
+    banned, boss = new_key(), new_key()
+    site = await opens(admins=(boss.get_fingerprint(),))
+    site.host.bans = {banned.get_fingerprint(): "he cheats", "boss": "he boasts"}
+    async with connected(site.port, "boss", client_keys=[banned, boss]) as conn:
+        caller = await open_session(conn)
+        await caller.see("boss came for lobby")
+
+
 # Keys that are offered but not proven
+
+
+async def test_a_key_that_was_added_is_proven_by_its_login(site: Site) -> None:
+    old, added = new_key(), new_key()
+    site.host.names["tesla"] = frozenset({old.get_fingerprint()})
+    site.host.pending["tesla"] = frozenset({added.get_fingerprint()})
+    await refused(site.port, "tesla", client_keys=[Stolen(added, new_key())])
+    assert site.host.owners("tesla") == {old.get_fingerprint()}
+    async with calling(site.port, "tesla", key=added) as caller:
+        await caller.see("tesla came for lobby")
+    assert site.host.owners("tesla") == {old.get_fingerprint(), added.get_fingerprint()}
 
 
 async def test_a_key_that_is_not_proven_opens_nothing(site: Site) -> None:
@@ -142,7 +187,7 @@ async def test_an_administrators_public_key_makes_nobody_an_administrator(opens:
     async with connected(site.port, "eve", client_keys=[stolen]) as conn:
         caller = await open_session(conn)
         await caller.see("eve (guest) came")
-        assert visitors(site)["eve"] == Visitor("eve", "127.0.0.1")
+        assert visitors(site)["eve"].is_guest
     assert boss.get_fingerprint() not in frozenset().union(*site.host.names.values())
 
 
@@ -294,7 +339,7 @@ class Named(Guest):
     [
         "",
         "-x",
-        "nikola.tesla",
+        "nikola..tesla",
         "a" * 17,
         "a" * 1000,
         "two words",

@@ -322,7 +322,7 @@ async def test_sizes_from_one_address_have_a_rate_and_the_last_is_told(
 
 
 async def test_an_app_that_does_not_get_going_holds_nobody_up(site: Site) -> None:
-    await site.server.app_starts.enter()
+    await site.server.app_starts.enter("")
     async with calling(site.port, "one") as one:
         await one.see("keys 0;")
 

@@ -16,6 +16,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from engine.games.ages.view_types import CardView
 from net.hall.hosted_table import HostedTable
@@ -38,8 +39,10 @@ PLAN = Plan(
     "ages",
     seats=tuple(SeatPlan("reserved", name) for name in NAMES),
     options={"mission": "standing", "length": "fast"},
-    seed=46,  # its end is drawn as early as can be, after 226 answers
+    seed=46,
 )
+SOON_NOTICED = evolve(PLAN, seed=5)
+"""A match in which all who may not see cards would meet some within a few answers."""
 STEP_BY_STEP = {"pace": "brisk", "keeps_reveals": False, "automatic_pass": "wait"}
 AT_ONCE = {"pace": "instant", "automatic_pass": "wait"}
 SETTINGS = {
@@ -156,7 +159,7 @@ async def press_and_see_change(caller: Caller, key: str) -> None:
 
 @asynccontextmanager
 async def four_people(
-    opens: Opens, folder: Path, monkeypatch: pytest.MonkeyPatch
+    opens: Opens, folder: Path, monkeypatch: pytest.MonkeyPatch, plan: Plan = PLAN
 ) -> AsyncIterator[Four]:
     """Four players and a spectator at the first question of a match."""
     monkeypatch.setattr("net.hall.rates.HINTS_PER_MINUTE", 100_000)
@@ -164,7 +167,7 @@ async def four_people(
         (folder / "people" / name).mkdir(parents=True)
         (folder / "people" / name / "settings.json").write_text(json.dumps(settings))
     async with open_hall_site(opens, folder) as site:
-        hosted = await site.table(PLAN)
+        hosted = await site.table(plan)
         watch = f"watch {hosted.code}"
         async with (
             site.people(NAMES, hosted.code, sizes=SIZES) as players,
@@ -224,7 +227,7 @@ async def test_cards_of_the_other_team_would_be_noticed(
 
     monkeypatch.setattr(sys.modules["engine.games.ages.view"], "card_view", unmasked)
     noticed: set[int | None] = set()
-    async with four_people(opens, tmp_path, monkeypatch) as four:
+    async with four_people(opens, tmp_path, monkeypatch, SOON_NOTICED) as four:
         for _ in range(A_FEW):
             await four.answer()
             noticed = {viewer for viewer, _ in four.watch.leaks}

@@ -34,7 +34,7 @@ class Gamehouse(BoardHost):
         return WardenclyffeApp(
             store=self.store,
             folder=self._folder / session.visitor.name,
-            start=NewGame("duel", ("human", "greedy"), seed=7),
+            start=NewGame("duel", ("human", "greedy"), seed=3, options={"first": "seat 2"}),
             ascii_only=not session.terminal.is_unicode,
         )
 

@@ -70,6 +70,20 @@ async def test_a_script_without_turns_learns_it_from_the_status(site: Site) -> N
         assert caller.received == caller.errors == b""
 
 
+async def test_a_script_gets_a_record_as_it_is(site: Site) -> None:
+    record = '{\n  "players": ["Žofie"]\n}\n' + " " * 300_000 + "end"
+    site.host.records = {"BCDFG": record}
+    async with calling(site.port, term=None, command="record bcdfg") as caller:
+        assert await caller.leaves() == 0
+        assert caller.received.decode() == record + "\n"
+
+
+async def test_without_a_record_there_is_a_clear_line(site: Site) -> None:
+    async with calling(site.port, term=None, command="record bcdfg") as caller:
+        assert await caller.leaves() == 1
+        assert (caller.received, caller.errors) == (b"", b"no table is called 'BCDFG'\n")
+
+
 @pytest.mark.parametrize(
     ("term", "words"),
     [

@@ -19,7 +19,7 @@ async def test_a_letter_begins_to_type_even_one_that_is_a_command(tmp_path: Path
         await driver.press("n", "home", "down", "down", *"Quinn", "enter")
         await driver.come_to(NewGamePage)
         await driver.see("Quinn")
-        await driver.press("end", "up", *"12", "enter", "up", "Q")
+        await driver.press("end", "up", "up", *"12", "enter", "up", "Q")
         assert "12" in driver.screen
         assert isinstance(driver.page, NewGamePage), "a field with values has nothing to type"
 

@@ -102,9 +102,9 @@ async def test_a_help_that_is_too_long_scrolls_to_its_last_key(tmp_path: Path) -
         await driver.press("?")
         await driver.come_to(HelpPage)
         assert "Ctrl+Q" not in driver.screen
-        await driver.press("pagedown")
+        await driver.press("pagedown", "pagedown")
         await driver.see("Ctrl+Q")
-        await driver.press("up", "pageup")
+        await driver.press("up", "pageup", "pageup")
         assert "Ctrl+Q" not in driver.screen
 
 
@@ -208,6 +208,7 @@ async def test_the_help_of_a_map_has_the_keys_that_its_game_uses(tmp_path: Path)
         await driver.until(lambda: driver.table.model.menu, "a decision")
         await driver.press("?")
         await driver.come_to(HelpPage)
+        await driver.press("end")
         await driver.see("Shift+arrows", "go to a place by name", "pick a card")
         assert "pass: do nothing" not in driver.screen
 

@@ -63,7 +63,7 @@ async def play(driver: Driver) -> None:
 async def test_the_pointer_names_what_it_rests_on_and_a_click_tells_of_it(
     tmp_path: Path, slug: str, size: tuple[int, int], kinds: int
 ) -> None:
-    start = NewGame(slug, ("human", "greedy"), 3)
+    start = NewGame(slug, ("human", "greedy"), 9)
     async with opened(tmp_path, start, size=size, settings=QUICK) as driver:
         await play(driver)
         page, places = driver.table, spots(driver)

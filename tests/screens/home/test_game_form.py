@@ -18,11 +18,11 @@ async def test_a_seed_must_be_a_number_and_a_name_is_taken(tmp_path: Path) -> No
     async with opened(tmp_path) as driver:
         await driver.press("n")
         await driver.see("Enter confirm")
-        await driver.press("end", "up")
+        await driver.press("end", "up", "up")
         await driver.see("Enter type")
         await driver.press("enter")
-        await driver.press(*"abc", "enter")
-        await driver.see("A seed is a whole number")
+        await driver.press("a", "space", "b", "enter")
+        await driver.see("A seed has 1 to 64 letters")
         await driver.press("home", "down", "down", "enter")
         await driver.come_to(TypePage)
         await driver.press("ctrl+u", *"Ann", "enter")
@@ -47,7 +47,7 @@ async def test_two_people_at_one_keyboard_play_with_open_cards(tmp_path: Path) -
         await driver.press(*["down"] * names.index("kind 1"), "left")
         await driver.see("Open, as you share a keyboard")
         assert page.form.options.cards == "open"
-        await driver.press("end", "up", "up")
+        await driver.press("end", "up", "up", "up")
         await driver.see("for two people at one")
         await driver.press("right")
         assert option_words(page, "cards") == page.form.options.cards.capitalize() == "Hidden"

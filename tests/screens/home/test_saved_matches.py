@@ -7,11 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from net.hall.table_plan import SeatPlan
+from saves.errors import HiddenCardsError
 from saves.export import read_export
 from screens.base.dialogs import ChoosePage
 from screens.home.saved_matches import SavesPage, age_text
+from screens.table.open_match import open_match, open_replay
 from screens.table.table_page import TablePage
 from tests.screens.driving import QUICK, opened, tiny_game
+from tests.screens.online.visitors import BOB, OPEN, open_hall, sets_table
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -35,6 +39,24 @@ async def test_a_match_is_exported_and_deleted(tmp_path: Path) -> None:
         await driver.press("d", "y")
         await driver.see("No unfinished matches")
         assert await driver.store.summaries() == []
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_match_that_is_played_at_a_hosted_table_is_not_exported(tmp_path: Path) -> None:
+    async with open_hall(tmp_path) as hall:
+        bob = await sets_table(hall, BOB, OPEN, SeatPlan("bot", "random"))
+        assert bob.stage == "playing"
+    async with opened(tmp_path, settings=QUICK) as driver:
+        await driver.press("c")
+        await driver.come_to(SavesPage)
+        await driver.press("x")
+        await driver.until(lambda: driver.notices)
+        assert "would show hidden cards" in driver.notices[0]
+        page = await driver.come_to(SavesPage)
+        for open_it in (open_match, open_replay):
+            with pytest.raises(HiddenCardsError):
+                await open_it(page, bob.match.id)
+        assert not (tmp_path / "exports").exists()
 
 
 @pytest.mark.parametrize(

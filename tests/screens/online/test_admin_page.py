@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from net.hall.bans import end_text
 from net.hall.hall import Hall
 from net.hall.visit import enter_hall
-from net.visitor import Visitor
+from net.visitor import Visitor, new_guest
 from screens.online.admin_page import AdminPage
 from screens.online.lobby import LobbyPage
 from tests.screens.online.visitors import (
@@ -30,6 +31,10 @@ async def test_an_administrator_closes_a_table(hall: Hall, tmp_path: Path) -> No
         await eve.press("a")
         await eve.come_to(AdminPage)
         await eve.press("t", *bob.code, "enter", *"spam", "enter")
+        await eve.see(f"Close {bob.code}?")
+        await eve.press("n")
+        assert hall.tables
+        await eve.press("t", *bob.code, "enter", *"spam", "enter", "y")
         await eve.until(lambda: not hall.tables)
 
 
@@ -64,10 +69,57 @@ async def test_an_administrator_bans_and_forgives(hall: Hall, tmp_path: Path) ->
     async with visiting(hall, tmp_path, EVE) as eve:
         await eve.press("a")
         await eve.come_to(AdminPage)
-        await eve.press("b", "ctrl+u", *"bob", "enter", *"spam", "enter")
+        await eve.press("b")
+        await eve.see("eve", "the name with its keys", "SHA256:eve", "10.0.0.9", "Somebody else")
+        await eve.press("end", "enter", *"bob", "enter")
+        await eve.see("For how long?", "For an hour", "For a week", "Permanently")
+        await eve.press("down", "down", "enter", *"spam", "enter")
+        await eve.see("Ban?", "bob with 1 key. For a week. Spam.")
+        await eve.press("n")
+        assert not hall.accounts.bans()
+        await eve.press("b", "end", "enter", *"bob", "enter", "3", *"spam", "enter", "y")
         await eve.until(lambda: hall.accounts.bans())
-        await eve.press("u", "enter")
+        ban = hall.accounts.bans()[0]
+        assert (ban.subject, ban.reason) == ("bob", "spam")
+        assert ban.until is not None
+        assert abs(ban.until - hall.clock.now() - 7 * 24 * 3600) < 60
+        await eve.press("u")
+        await eve.see(end_text(ban))
+        await eve.press("enter")
         await eve.until(lambda: not hall.accounts.bans())
+
+
+async def test_an_administrator_sees_addresses_keys_and_durations(
+    hall: Hall, tmp_path: Path
+) -> None:
+    sent: list[str] = []
+    first = enter_hall(hall, new_guest("bill", "10.7.7.7"), dismiss=sent.append)
+    enter_hall(hall, new_guest("bill", "10.7.7.8"), dismiss=sent.append)
+    first.start_time -= 3 * 3600 + 5 * 60
+    async with visiting(hall, tmp_path, EVE, size=(80, 24)) as eve:
+        await eve.press("a", "down")
+        await eve.see("bill (guest)", "10.7.7.7, here for 3 h 5 min", "a guest, without a key")
+        await eve.press("x", *"enough", "enter")
+        await eve.until(lambda: sent == ["An administrator ended your session: enough"])
+        assert [person.label for person in hall.online()] == ["bill (guest 2)", "eve"]
+        await eve.press("end")
+        await eve.see("SHA256:eve", "10.0.0.9, here for 0 min")
+        await eve.press("home", "b", "down", "enter", "1", "enter", "y")
+        await eve.until(lambda: [ban.subject for ban in hall.accounts.bans()] == ["10.7.7.8/32"])
+        assert sent[1].startswith("Access denied: you are banned (until ")
+
+
+async def test_an_administrator_releases_the_name_of_a_lost_key(hall: Hall, tmp_path: Path) -> None:
+    new_key = f"SHA256:{'n' * 43}"
+    async with visiting(hall, tmp_path, EVE) as eve:
+        await eve.press("a", "r", *"bob", "enter", "enter")
+        await eve.see("Release bob?", "bob has 1 key now.", "the next key that comes with it")
+        await eve.press("n")
+        assert hall.accounts.owners("bob") == {BOB.fingerprint}
+        await eve.press("r", *"bob", "enter", *new_key, "enter", "y")
+        await eve.until(lambda: hall.accounts.owners("bob") == {new_key})
+        await eve.press("r", *"nobody", "enter", "enter", "y")
+        await eve.see("No account has the name nobody")
 
 
 async def test_nobody_else_administers(hall: Hall, tmp_path: Path) -> None:

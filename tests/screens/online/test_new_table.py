@@ -41,7 +41,7 @@ async def test_a_table_is_set_and_shared(hall: Hall, tmp_path: Path, size: tuple
         await ada.press("end", "enter")
         await ada.come_to(WaitingRoomPage)
         (hosted,) = hall.tables
-        await ada.see(f"ssh -t -p 8022 games.example {hosted.code}", "ada", "you", "free")
+        await ada.see(f"ssh -t -p 8022 NAME@games.example {hosted.code}", "ada", "you", "free")
 
 
 async def test_the_form_becomes_the_plan(hall: Hall, tmp_path: Path) -> None:
@@ -60,6 +60,6 @@ async def test_the_form_becomes_the_plan(hall: Hall, tmp_path: Path) -> None:
         assert [(seat.kind, seat.name) for seat in plan.seats] == [
             ("open", ""), ("reserved", "bob"), ("bot", "random"),
         ]  # fmt: skip
-        assert (plan.game, plan.options["swap"], plan.seed) == ("tiny", False, 12)
+        assert (plan.game, plan.options["swap"], plan.seed) == ("tiny", False, "12")
         assert (plan.public, plan.allows_spectators, plan.stand_in_minutes) == (False, False, 5)
         assert plan.clock.text == "10 min + 5 s"

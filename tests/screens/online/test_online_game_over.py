@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from net.hall.chair import Chair
+from screens.base.help import HelpPage
 from screens.online.online_game_over import OnlineGameOverPage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.screens.driving import Driver
@@ -38,3 +39,22 @@ async def test_a_match_is_played_to_its_end_and_looked_back_at(ada: Driver, bob:
     await ada.see("rounds won")
     await ada.press("w")
     await ada.see("play")
+
+
+async def test_leaving_while_the_rematch_is_set_up_stays_in_the_lobby(
+    ada: Driver, bob: Chair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await bob.resign()
+    page = await ada.come_to(OnlineGameOverPage)
+    rematch = Chair.rematch
+
+    async def rematch_late(chair: Chair) -> str:
+        code = await rematch(chair)
+        ada.app.go_home()
+        ada.app.first_page.do_help()
+        return code
+
+    monkeypatch.setattr(Chair, "rematch", rematch_late)
+    await page.do_again()
+    await ada.come_to(HelpPage)
+    assert len(ada.app.screen_stack) == 3, "the lobby, and the help in front of it"

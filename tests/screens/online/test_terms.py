@@ -7,7 +7,11 @@ from pathlib import Path
 import pytest
 
 from net.hall.hall import Hall
-from net.hall.table_plan import ClockPlan, SeatPlan
+from net.hall.table_plan import ClockPlan, Plan, SeatPlan
+from net.hall.visit import enter_hall
+from net.play.proof import short_hash
+from net.ssh.command import Command
+from screens.base.dialogs import TypePage
 from screens.online.lobby import LobbyPage
 from screens.online.online_table import OnlineTablePage
 from screens.online.terms import SEED_KNOWN, TermsPage
@@ -15,6 +19,7 @@ from tests.screens.online.visitors import (
     BOB,
     CID,
     OPEN,
+    option_words,
     sets_table,
     visiting,
 )
@@ -55,6 +60,57 @@ async def test_a_reserved_last_seat_can_be_declined(
         await ada.until(lambda: bob.seats[1].kind == "open")
         await ada.come_to(LobbyPage)
         assert bob.spectators == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_characters_typed_at_the_terms_go_into_the_shuffle(
+    hall: Hall, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    bob = await sets_table(hall, BOB, seed=None)
+    async with visiting(hall, tmp_path, size=size) as ada:
+        await ada.see(bob.code)
+        await ada.press("enter")
+        await ada.come_to(TermsPage)
+        shown = " ".join(ada.screen.replace("│", " ").split())
+        assert f"Commitment to the shuffle: {short_hash(bob.commitment)}." in shown
+        assert "The program draws your words." in shown
+        await ada.see("t  Type words for the shuffle")
+        await ada.press("t")
+        await ada.come_to(TypePage)
+        await ada.press("escape")
+        await ada.come_to(TermsPage)
+        await ada.press("t", *"xyzzy", "enter")
+        await ada.come_to(TermsPage)
+        await ada.see('You typed "xyzzy".')
+        assert bob.stage == "gathering"
+        await ada.press("y")
+        await ada.come_to(OnlineTablePage)
+    await bob.resign()
+    await bob.agree_to_reveal()
+    async with visiting(hall, tmp_path, command=Command("table", bob.code)) as ada:
+        await ada.press("f", "a", "y")
+        await ada.until(lambda: bob.match.proof().is_revealed)
+    drawn, typed = bob.match.proof().inputs
+    assert typed == "xyzzy"
+    assert len(drawn) == 8
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_terms_of_the_largest_table_fit(
+    hall: Hall, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    seats = (OPEN, *[SeatPlan("bot", "greedy")] * 6, SeatPlan("reserved", "ada"))
+    bob = await enter_hall(hall, BOB).create(Plan("ages", seats=seats))
+    async with visiting(hall, tmp_path, size=size) as ada:
+        await ada.see(bob.code)
+        await ada.press("enter")
+        await ada.come_to(TermsPage)
+        await ada.see("Duel of Ages II, with bob", "Commitment to the shuffle", "Decline")
+        await ada.see("The program draws your words.", "as soon as you sit down")
+        inside = " ".join(ada.screen.replace("│", " ").split())
+        assert not [words for words in option_words("ages") if words not in inside]
+        (last,) = (row for row in ada.screen.splitlines() if "Decline" in row)
+        assert "──" not in last, "the last choice is inside the frame"
 
 
 async def test_only_a_reserved_seat_can_be_declined(hall: Hall, tmp_path: Path) -> None:

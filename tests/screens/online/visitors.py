@@ -7,11 +7,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import attrs
+
+from engine.core.options import value_text
+from engine.core.registry import find
 from net.config import Config
 from net.hall.chair import Chair
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan, SeatPlan
 from net.hall.visit import enter_hall
+from net.http_post import HttpPoster
 from net.ssh.command import Command
 from net.visitor import Visitor
 from saves.server_stores import ServerStores
@@ -32,11 +37,23 @@ OPEN = SeatPlan()
 ROBOT = SeatPlan("bot", "random")
 
 
+def option_words(slug: str) -> list[str]:
+    """What is to be read of a game's options, each as label and value."""
+    options = find(slug).options()
+    return [
+        f"{each.metadata['label']}: {value_text(each, getattr(options, each.name))}"
+        for each in attrs.fields(type(options))
+    ]
+
+
 @asynccontextmanager
-async def open_hall(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
+async def open_hall(
+    folder: Path, *, poster: HttpPoster | None = None, **settings: Any
+) -> AsyncIterator[Hall]:
     """A hall whose bots do not keep a test waiting."""
     store = SqliteStore(folder / "matches.sqlite3", patience=0.05)
-    hall = Hall(ServerStores.from_sqlite(store), config=Config(**settings), pace=0)
+    stores = ServerStores.from_sqlite(store)
+    hall = Hall(stores, config=Config(**settings), pace=0, poster=poster)
     await hall.restore()
     for person in (ADA, BOB, CID, EVE):
         await hall.accounts.claim(person.name, person.fingerprint)
@@ -57,12 +74,20 @@ async def visiting(
     command: Command = Command(),  # noqa: B008  (a value that never changes)
     dismissed: list[str] | None = None,
     ascii_only: bool = False,
+    has_notifications: bool = False,
+    shows_errors: bool = False,
 ) -> AsyncIterator[Driver]:
     """Open a visitor's app in the hall, with a driver for its keyboard."""
     dismiss = ([] if dismissed is None else dismissed).append
     context = ServerContext(hall, folder, Invitation("games.example", 8022))
-    arrival = Arrival(visitor, command, dismiss=dismiss, ascii_only=ascii_only)
-    app = RemoteApp(arrival, context, shows_errors=False)
+    arrival = Arrival(
+        visitor,
+        command,
+        dismiss=dismiss,
+        ascii_only=ascii_only,
+        has_notifications=has_notifications,
+    )
+    app = RemoteApp(arrival, context, shows_errors=shows_errors)
     store = hall.services.stores.matches
     assert isinstance(store, SqliteStore)
     async with app.run_test(size=size, notifications=True) as pilot:

@@ -35,7 +35,7 @@ def test_a_seat_without_a_role_is_called_by_its_player() -> None:
 
 
 def test_a_seat_with_a_role_is_called_by_it_with_its_player_beside_it() -> None:
-    match = wardenclyffe.new_match("duel", seed=1)
+    match = wardenclyffe.new_match("duel", seed=1, options={"first": "seat 2"})
     match.answer(1, "inventor tesla")
     names = names_of(match, ANN, BOB)
     assert names.seat_name(1) == "Nikola Tesla"

@@ -35,7 +35,7 @@ def record() -> Record:
         "abcd2345ef",
         match.charter,
         players=(Player("human", "Ann"), Player("greedy", "Greedy")),
-        answers=tuple(match.log),
+        entries=tuple(match.log),
         chain=tuple(chain),
         created="2026-01-01T12:00:00Z",
         updated="2026-01-01T13:00:00Z",

@@ -46,7 +46,7 @@ def test_play_sets_the_table(opened: list[dict[str, Any]]) -> None:
     words = "play duel --players Human,random --seed 5 --set draft=off --set first=random"
     assert main(words.split()) == 0
     options = {"draft": False, "inventors": "choose", "first": "random"}
-    assert opened[0]["start"] == NewGame("duel", ("human", "random"), 5, options, ("", ""))
+    assert opened[0]["start"] == NewGame("duel", ("human", "random"), "5", options, ("", ""))
 
 
 def test_play_alone_is_you_against_the_best_bot(opened: list[dict[str, Any]]) -> None:

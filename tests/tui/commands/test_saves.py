@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from saves.directory_lock import lock_for_local_use, lock_for_server
 from saves.record import Record
 from tui.__main__ import main
 
@@ -98,7 +99,7 @@ def test_an_unknown_option_is_named_with_the_file(
 def test_verify_finds_a_changed_seed(
     export_file: Path, data: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    export_file.write_text(export_file.read_text("utf-8").replace('"seed": 7', '"seed": 8'))
+    export_file.write_text(export_file.read_text("utf-8").replace('"seed": "7"', '"seed": "8"'))
     assert main(["verify", str(export_file)]) == 1
     said = capsys.readouterr()
     assert said.out == ""
@@ -109,3 +110,22 @@ def test_verify_finds_a_changed_seed(
     assert json.loads(said.out)["ok"] is False
     assert said.err == ""
     assert main(["import", str(export_file), "--data", data]) == 2
+
+
+def test_commands_that_write_refuse_a_directory_that_a_server_uses(
+    saved: Record, data: str, export_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with lock_for_server(Path(data)):
+        for words in (["delete", saved.id], ["import", str(export_file)]):
+            assert main([*words, "--data", data]) == 2
+            line = capsys.readouterr().err
+            assert line.startswith(f"wardenclyffe {words[0]}: a server uses {data}; stop it first")
+            assert line.count("\n") == 1
+        assert main(["export", saved.id, "--data", data]) == 0, "reading is allowed"
+        assert main(["saves", "--data", data]) == 0
+    assert main(["delete", saved.id, "--data", data]) == 0
+
+
+def test_commands_that_write_may_run_beside_an_open_game(saved: Record, data: str) -> None:
+    with lock_for_local_use(Path(data)):
+        assert main(["delete", saved.id, "--data", data]) == 0

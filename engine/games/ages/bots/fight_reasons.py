@@ -7,7 +7,6 @@ from engine.core.text import join_with_and
 from engine.games.ages.bots.fighting import (
     NO_DAMAGE,
     PlannedShot,
-    allies_beside_target,
     announced_damage,
     area_targets,
     best_aim,
@@ -22,8 +21,9 @@ from engine.games.ages.bots.fighting import (
 from engine.games.ages.bots.preferences import NO, prefers
 from engine.games.ages.bots.reasons import FREE_USES, reasons
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.calculations.contests import is_in_range
+from engine.games.ages.calculations.contests import can_be_shot_at, stray_targets
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds
+from engine.games.ages.card_types import AttackKind
 from engine.games.ages.describe.fighting import shots_in_passing
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases.units import (
@@ -35,7 +35,7 @@ from engine.games.ages.phrases.units import (
 from engine.games.ages.phrases.weapons import NATURAL, ranged_weapons
 from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import is_contested, may_be_struck
+from engine.games.ages.units import allies_in, is_contested, may_be_struck
 from engine.games.ages.view_types import AttackView, UnitView, View
 
 # Shots and strikes
@@ -48,7 +48,7 @@ def reason_to_fire(view: View, choice: Choice) -> str:
         return _reason_not_to_fire(view)
     unit = unit_of(view, choice.noun)
     shot = best_planned_shot(view, unit)
-    risk = "" if shot is None else _own_risk_text(view, unit, shot)
+    risk = "" if shot is None else _own_risk_text(view, unit, shot, "fire")
     if unit.kind == "sentinel":
         return f"a sentinel never walks, so that a shot costs it nothing{risk}"
     used_up = " and the card" if shot is not None and is_used_up(shot.weapon) else ""
@@ -72,14 +72,14 @@ def _reason_not_to_fire(view: View) -> str:
     return f"the best shot does {best:.1f} damage on average{walk_text}"
 
 
-def _own_risk_text(view: View, unit: UnitView, shot: PlannedShot) -> str:
-    """The allies whom a shot in the fire phase may hit: ", though a miss may hit Hanno"; or ""."""
-    allies = [short_name(each.slug) for each in allies_beside_target(view, unit, shot.target)]
-    if not allies:
-        return ""
+def _own_risk_text(view: View, unit: UnitView, shot: PlannedShot, kind: AttackKind) -> str:
+    """The allies whom a shot may hit: ", though a miss may hit Hanno"; or ""."""
     if is_area_weapon(unit, shot.weapon):
-        return f", though it also attacks {join_with_and(allies)}"
-    return f", though a miss may hit {' or '.join(allies)}"
+        allies = [short_name(each.slug) for each in allies_in(view, unit, shot.space)]
+        return f", though it also attacks {join_with_and(allies)}" if allies else ""
+    strays = stray_targets(view, unit, shot.weapon, kind, shot.space)
+    names = [short_name(each.slug) for each in strays]
+    return f", though a miss may hit {' or '.join(names)}" if names else ""
 
 
 def own_shooters(view: View) -> list[UnitView]:
@@ -114,9 +114,9 @@ def reason_to_attack(view: View, choice: Choice) -> str:
         return _reason_to_strike(view, choice)
     if names := _other_enemies_hit(view, choice):
         return f"it also attacks {join_with_and(names)}"
+    if view.attack is not None and view.attack.shots_left < view.attack.shots:
+        return "of the targets that are left, none promises more"
     if view.step in ("target", "aim") and _does_another_lose_more(view, choice):
-        if view.attack is not None and view.attack.shots_left < view.attack.shots:
-            return "of the targets that are left, none promises more"
         if unit_of(view, choice.noun).health <= WEIGHTS.careful_health:
             return LITTLE_HEALTH
         return "a shot at another target would endanger your own units"
@@ -168,7 +168,7 @@ def _aim_value(view: View, target: UnitView, space: int) -> float:
     attack = view.attack
     assert attack is not None
     shooter = view.units[attack.attacker]
-    if not is_in_range(view, shooter, target, attack.weapon, "opfire", space):
+    if not can_be_shot_at(view, shooter, target, attack.weapon, "opfire", space):
         return NO
     return shot_value(view, shooter, target, attack.weapon, "opfire", space=space)
 
@@ -188,7 +188,7 @@ def _does_another_lose_more(view: View, best: Choice) -> bool:
         shots = [
             (shot_odds(view, shooter, enemy, attack).damage, enemy.slug)
             for enemy in enemies
-            if is_in_range(view, shooter, enemy, attack.weapon, "fire", enemy.space)
+            if can_be_shot_at(view, shooter, enemy, attack.weapon, "fire", enemy.space)
         ]
     own_damage = max((damage for damage, slug in shots if slug == best.noun), default=0.0)
     return any(round(damage, 1) > round(own_damage, 1) for damage, _ in shots)
@@ -254,7 +254,8 @@ def reason_to_opfire(view: View, choice: Choice) -> str:
     price = "no walk" if weapon else "nothing"
     is_best = shot is not None and _is_best_aim(view, unit, shot)
     best_text = ", and no other does more damage on average" if is_best else ""
-    return f"a shot in the enemy's turn costs {price}{best_text}"
+    risk = "" if shot is None else _own_risk_text(view, unit, shot, "opfire")
+    return f"a shot in the enemy's turn costs {price}{best_text}{risk}"
 
 
 def _damage_to_enemies(view: View, unit: UnitView, shot: PlannedShot) -> float:
@@ -280,7 +281,7 @@ def _is_best_aim(view: View, unit: UnitView, shot: PlannedShot) -> bool:
         for weapon in ranged_weapons(view, shooter)
         for target in enemies_of(view, shooter)
         for space in dict.fromkeys(target.walked_spaces)
-        if space != shooter.space and is_in_range(view, shooter, target, weapon, "opfire", space)
+        if space != shooter.space and can_be_shot_at(view, shooter, target, weapon, "opfire", space)
     )
     return all(round(each.damage, 1) <= damage for each in others)
 

@@ -10,7 +10,7 @@ from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import attack_value, melee_value
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.calculations.contests import is_in_range, shot_of
+from engine.games.ages.calculations.contests import can_be_shot_at, shot_of, stray_targets
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.phrases.units import actor_of, unit_of
@@ -31,7 +31,7 @@ def enemies_in_range(view: View, unit: UnitView, weapon: str) -> list[UnitView]:
         for other in view.units
         if other.team != unit.team
         and other.is_on_map
-        and is_in_range(view, unit, other, weapon, "fire", other.space)
+        and can_be_shot_at(view, unit, other, weapon, "fire", other.space)
     ]
 
 
@@ -63,12 +63,12 @@ def shot_value(
 ) -> float:
     """The damage of a shot to all enemies whom it may hit, less the damage to allies.
 
-    An area weapon attacks all in the space; a miss in the fire phase goes on to an ally (9.4).
+    An area weapon attacks all in the space; a miss of another goes on to an ally (9.4, 11.7).
     """
     target_space = target.space if space is None else space
     value = attack_value(view, unit, target, weapon, kind, space=target_space, shots=shots)
     if not is_area_weapon(unit, weapon):
-        return value - _stray_shot_cost(view, unit, target, weapon, kind, shots)
+        return value - _stray_shot_cost(view, unit, target, weapon, kind, target_space, shots)
     for other in area_targets(view, unit, target_space, kind):
         if other.number != target.number:
             sign = -WEIGHTS.ally_damage_factor if other.team == unit.team else 1.0
@@ -79,27 +79,25 @@ def shot_value(
 
 
 def _stray_shot_cost(
-    view: View, unit: UnitView, target: UnitView, weapon: str, kind: AttackKind, shots: int
+    view: View,
+    unit: UnitView,
+    target: UnitView,
+    weapon: str,
+    kind: AttackKind,
+    space: int,
+    shots: int,
 ) -> float:
-    """The cost of a miss in the fire phase, which goes on to the ally that it hurts most (9.4)."""
-    allies = allies_beside_target(view, unit, target) if kind == "fire" else []
+    """The cost of a miss, which goes on to the ally that it hurts most (9.4, 11.7)."""
+    allies = [unit_of(view, ally.slug) for ally in stray_targets(view, unit, weapon, kind, space)]
     if not allies:
         return 0.0
-    odds = attack_odds(view, unit, target, weapon, kind, shots=shots, dice=view.has_dice)
-    most = max(attack_value(view, unit, ally, weapon, kind, shots=shots) for ally in allies)
+    odds = attack_odds(
+        view, unit, target, weapon, kind, shots=shots, space=space, dice=view.has_dice
+    )
+    most = max(
+        attack_value(view, unit, ally, weapon, kind, shots=shots, space=space) for ally in allies
+    )
     return WEIGHTS.ally_damage_factor * (1.0 - odds.hit_chance) * most
-
-
-def allies_beside_target(view: View, unit: UnitView, target: UnitView) -> list[UnitView]:
-    """The other units of the shooter's team in the space of its target."""
-    return [
-        other
-        for other in view.units
-        if other.is_on_map
-        and other.space == target.space
-        and other.team == unit.team
-        and other.number != unit.number
-    ]
 
 
 def area_targets(view: View, unit: UnitView, space: int, kind: AttackKind) -> list[UnitView]:
@@ -261,7 +259,7 @@ def best_aim(view: View, unit: UnitView, weapon: str) -> PlannedShot | None:
         for other in view.units
         if other.team != unit.team and other.is_on_map
         for space in other.walked_spaces
-        if space != unit.space and is_in_range(view, unit, other, weapon, "opfire", space)
+        if space != unit.space and can_be_shot_at(view, unit, other, weapon, "opfire", space)
     )
     return max(shots, key=lambda shot: shot.value, default=None)
 
@@ -293,7 +291,7 @@ def prefer_aim(view: View) -> Preference:
             (
                 shot_value(view, unit, other, attack.weapon, "opfire", space=space)
                 for space in other.walked_spaces
-                if is_in_range(view, unit, other, attack.weapon, "opfire", space)
+                if can_be_shot_at(view, unit, other, attack.weapon, "opfire", space)
             ),
             default=0.0,
         ),

@@ -17,6 +17,7 @@ from engine.games.ages.bots import (
     fighting,
     goals,
     opening,
+    prisoners,
     secrets,
     sites,
 )
@@ -43,7 +44,17 @@ from engine.games.ages.phrases.distances import points_to_encounter
 from engine.games.ages.phrases.units import actor_of, unit_of
 from engine.games.ages.view_types import UnitView, View
 
-CHAPTERS = (opening, building, fighting, fight_reasons, adventures, secrets, sites, goals)
+CHAPTERS = (
+    opening,
+    building,
+    fighting,
+    fight_reasons,
+    adventures,
+    secrets,
+    sites,
+    goals,
+    prisoners,
+)
 """The modules with further preferences and reasons; importing them registers their steps."""
 
 

@@ -187,7 +187,7 @@ def reason_for_free_actions(view: View, choice: Choice) -> str:
     return "it can use a card or an ability of its own now" if use is None else card_use_text(*use)
 
 
-KEPT_EXPERIENCE = "nothing is urgent: the last experience marker is worth most in a fight"
+KEPT_EXPERIENCE = "nothing is urgent: the last experience marker is worth the most in a fight"
 """The reason to leave a marker off, which the bot does until an enemy is in the space."""
 
 
@@ -226,6 +226,12 @@ FREE_USES = {
     "take-out": "its bearer can use it now, and the vault cannot",
 }
 """The reasons for free actions, by verb; an ability names its effect."""
+
+
+@reasons("deed")
+def reason_for_deed(view: View, choice: Choice) -> str:
+    """The reason to lay a card open before a deed; all deeds have the one of their step."""
+    return "it helps with a challenge here" if choice.verb == "ready" else ""
 
 
 @reasons("draw")
@@ -437,7 +443,7 @@ def reason_by_step(step: str, choice: Choice) -> str:
 
 
 PROMISES_MOST = "no other choice promises more"
-FIT_A_PASS = ("shed",)
+FIT_A_PASS = ("receive", "shed")
 """The steps whose reason is about passing too."""
 
 
@@ -446,7 +452,6 @@ _BY_STEP = {
     "deed": "nothing else that can be done here promises more",
     "dying": "it saves a character that would be killed",
     "enter": "all of them enter, so the order hardly matters",
-    "fate": "a prisoner counts more against a team than a dead character",
     "free prisoner": "this prisoner has the most Health",
     "friendly fire": "this ally of the shooter has the least Health",
     "hide": "it makes the shot less likely to hit",
@@ -459,6 +464,7 @@ _BY_STEP = {
     "plant flag": "it suits your team: near your home and far from the other",
     "platter": "more of your characters belong to its age",
     "put encounter": "it suits your team: near your home and far from the other",
+    "receive": "a new card should go only if it is a badge that makes a rating worse",
     "rob": "this card helps the raider least",
     "rotate": "a door should face your home; other pieces can lie any way round",
     "shed": "a badge should go only if it makes a rating worse",

@@ -120,9 +120,9 @@ def prefer_companion(view: View) -> Preference:
     return lambda choice: 0.0 if choice.verb == "alone" else 1.0
 
 
-@prefers("shed")
+@prefers("receive", "shed")
 def prefer_card_to_shed(view: View) -> Preference:
-    """Prefer to discard only a badge that makes a rating worse."""
+    """Prefer to discard or destroy only a badge that makes a rating worse."""
     unit = actor_of(view)
     worse = {
         BADGES[name]

@@ -196,6 +196,8 @@ def prefer_deed(view: View) -> Preference:
                 return WEIGHTS.arbiter_test_value
             case "shed":
                 return -1.0
+            case "ready":
+                return WEIGHTS.helping_tool_value
         return deed_value(view, unit, deed_of(choice))
 
     return preference
@@ -215,12 +217,6 @@ def prefer_tribute(view: View) -> Preference:
         return gain - lost_card_cost(view, unit, choice.noun)
 
     return preference
-
-
-@prefers("fate")
-def prefer_fate(view: View) -> Preference:
-    """Prefer to imprison, because prisoners count more against their team than the dead."""
-    return lambda choice: float(choice.verb == "imprison")
 
 
 @prefers("rob")

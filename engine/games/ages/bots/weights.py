@@ -66,10 +66,21 @@ class Weights:
     """The value of being inside the other base."""
     freed_prisoner_value: float = 8.0
     """The value of a prisoner that comes free."""
+    combat_point_value: float = 3.0
+    """The value of a combat point: a prisoner costs its team one more than a dead character."""
+    break_out_chance: float = 0.1
+    """The estimated chance that an enemy near the prison frees a prisoner."""
+    break_out_distance: int = 6
+    """The distance from the prison within which an enemy may come to free a prisoner."""
+    fallen_card_value: float = 1.0
+    """The value of a card that falls where the bot's team can pick it up."""
     removal_values: Mapping[str, float] = field(factory=lambda: {"banish": -2.0, "dismiss": -0.5})
     """The value of being sent away."""
     arbiter_test_value: float = 2.0
     """The value of taking a test of the Arbiter."""
+
+    helping_tool_value: float = 99.0
+    """The value of laying a card open before a deed that it helps: more than any deed's."""
 
     # Cards
 

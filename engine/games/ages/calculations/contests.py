@@ -9,6 +9,11 @@ from attrs import frozen
 from engine.games.ages.calculations.ratings import can_use, has_symbol, rating_figure, stealth_bonus
 from engine.games.ages.calculations.sight import cover_on_line, range_between
 from engine.games.ages.card_types import AttackKind, Encounter, Guardian, Rating, Shot, Treasure
+from engine.games.ages.changed_rules import (
+    are_strays_only_at_targets,
+    do_signals_mislead_enemies_only,
+    does_missed_opfire_go_on,
+)
 from engine.games.ages.layout import CAVERN
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import (
@@ -16,6 +21,7 @@ from engine.games.ages.units import (
     AnyState,
     AnyUnit,
     ability,
+    allies_in,
     has_helper,
     has_path_end,
     is_ally_beside,
@@ -160,8 +166,11 @@ def _opfire_parts(
         skill = ability(other)
         if skill == "covering-fire" and is_covered(table, other, attacker):
             yield Term(1, "Covering Fire")
-        if skill == "false-signals" and (
-            other.slug == target.slug or is_ally_beside(table, other, target, space)
+        misleads = other.team != attacker.team or not do_signals_mislead_enemies_only(table)
+        if (
+            skill == "false-signals"
+            and misleads
+            and (other.slug == target.slug or is_ally_beside(table, other, target, space))
         ):
             yield Term(-1, "False Signals")
 
@@ -241,6 +250,48 @@ def is_in_range(
     if not shot.nearest <= target_range <= farthest_range(table, attacker, shot):
         return False
     return cover_of(table, attacker, target, weapon, kind, space) is not None
+
+
+JAMMER_AURA = 2
+"""The range of Sister Static's Jammer, in spaces (20.22)."""
+
+
+def is_jammed(table: AnyState, unit: AnyUnit) -> bool:
+    """Is an enemy Sister Static within 2, which keeps the unit from revealing cards (20.22)?"""
+    return any(
+        other.team != unit.team
+        and ability(other) == "jammer"
+        and other.is_on_map
+        and unit.space in table.map.aura(other.space, JAMMER_AURA)
+        for other in table.units
+    )
+
+
+def can_be_shot_at(
+    table: AnyState, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, space: int
+) -> bool:
+    """Is the target in range there, and may the weapon still be fired at that space?"""
+    is_forbidden = is_bombed(table, attacker, weapon, space)
+    return not is_forbidden and is_in_range(table, attacker, target, weapon, kind, space)
+
+
+def stray_targets(
+    table: AnyState, attacker: AnyUnit, weapon: str, kind: AttackKind, space: int
+) -> list[AnyUnit]:
+    """The allies of a shooter in a space to whom a miss there goes on (9.4, 11.7)."""
+    shot = shot_of(attacker, weapon)
+    if shot is None or shot.is_area or (kind == "opfire" and not does_missed_opfire_go_on(table)):
+        return []
+    allies = allies_in(table, attacker, space)
+    if not are_strays_only_at_targets(table):
+        return allies
+    return [ally for ally in allies if is_in_range(table, attacker, ally, weapon, kind, space)]
+
+
+def is_bombed(table: AnyState, attacker: AnyUnit, weapon: str, space: int) -> bool:
+    """Is it an area weapon, and has one hit the space in this phase (13.8)?"""
+    shot = shot_of(attacker, weapon)
+    return shot is not None and shot.is_area and space in table.bombed_spaces
 
 
 FARTHEST = max(card.shot.farthest for card in TREASURES.values() if card.shot)

@@ -193,12 +193,8 @@ def stops_of(table: AnyState, unit: AnyUnit) -> frozenset[int]:
 def clear_speed(table: AnyState, unit: AnyUnit) -> int:
     """The points that a ride adds on clear spaces, if every space so far was clear (21.35)."""
     card_speed = TREASURES[unit.ride_card].clear_speed if unit.ride_card else 0
-    spaces = table.map.spaces
-    return (
-        card_speed
-        if card_speed and all(spaces[space].terrain == "clear" for space in unit.walked_spaces)
-        else 0
-    )
+    is_clear = card_speed and table.map.clear_spaces.issuperset(unit.walked_spaces)
+    return card_speed if is_clear else 0
 
 
 def _may_end(chart: Chart, unit: AnyUnit, space: int) -> bool:
@@ -296,9 +292,8 @@ def _add_cliff_steps(chart: Chart, over: list[list[Edge]]) -> None:
 
 @lru_cache(maxsize=64)
 def _clear_steps(chart: Chart, team: int, ruins: tuple[str, ...]) -> Network:
-    spaces = chart.spaces
     steps = (
-        tuple((space, cost) for space, cost in edges if spaces[space].terrain == "clear")
+        tuple((space, cost) for space, cost in edges if space in chart.clear_spaces)
         for edges in steps_through_gates(chart, team, ruins)
     )
     return Network(tuple(steps))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from engine.core.hexes import distance, line
+from engine.core.hexes import distance, line, meets_edge, touched_line
 from engine.games.ages.chart import Chart
 from engine.games.ages.layout import CAVERN, Space
 
@@ -116,7 +116,7 @@ _BLOCKS = {"building": "a building", "obstacle": "an obstacle", "dome": "a dome"
 
 
 def _spaces_on_line(chart: Chart, start: Space, end: Space) -> list[tuple[int, ...]] | None:
-    """The spaces of each step of the line; None where it runs over the void.
+    """The spaces of each step of the line, siblings too (5.1); None where it touches the void.
 
     A line from a cavern under a mesa leaves it through a mouth (29.7).
     """
@@ -124,7 +124,8 @@ def _spaces_on_line(chart: Chart, start: Space, end: Space) -> list[tuple[int, .
         cells = _spaces_on_line(chart, end, start)
         return cells and cells[::-1]
     cells, is_underground = [], start.is_cavern
-    for step in line(start.hex, end.hex):
+    trace = touched_line if chart.is_exact else line
+    for step in trace(start.hex, end.hex):
         candidates = [chart.number_at(each, in_cavern=is_underground) for each in step]
         numbers = tuple(number for number in candidates if number is not None)
         if len(numbers) < len(step):
@@ -140,10 +141,18 @@ def _spaces_on_line(chart: Chart, start: Space, end: Space) -> list[tuple[int, .
 def _crosses_a_wall(chart: Chart, cells: list[tuple[int, ...]]) -> bool:
     """Does the line cross or follow a wall or a gate?"""
     shut = chart.blind_edges
-    for nearer_cells, farther_cells in itertools.pairwise(cells):
-        if any((x, y) in shut for x in nearer_cells for y in farther_cells):
-            return True
-    return any(len(cell) == 2 and (cell[0], cell[1]) in shut for cell in cells)
+    shut_edges = [
+        (one, other)
+        for nearer_cells, farther_cells in itertools.pairwise(cells)
+        for one, other in itertools.product(nearer_cells, farther_cells)
+        if (one, other) in shut
+    ]
+    shut_edges += [(cell[0], cell[1]) for cell in cells if len(cell) == 2 and cell in shut]
+    if not chart.is_exact:
+        return bool(shut_edges)
+    hexes = [space.hex for space in chart.spaces]
+    start, end = hexes[cells[0][0]], hexes[cells[-1][0]]
+    return any(meets_edge(start, end, hexes[one], hexes[other]) for one, other in shut_edges)
 
 
 def _effect_on_sight(

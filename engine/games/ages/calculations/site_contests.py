@@ -27,6 +27,11 @@ def _whisper_shoes(table: AnyState, unit: AnyUnit, deed: Deed) -> int:
     return 2 if deed.site == HIGH_GATE else 0
 
 
+def is_helped(table: AnyState, unit: AnyUnit, deed: Deed, card: str) -> bool:
+    """Would the card add to the challenge of a deed if it lay open (21.56, 21.75)?"""
+    return not deed.is_paid and card_bonus[card](table, unit, deed) > 0
+
+
 def deed_contest(table: AnyState, unit: AnyUnit, deed: Deed) -> Contest:
     """The challenge of a deed: a rating against the site's number, or a prisoner's Honor."""
     if deed.verb == "interrogate":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from attrs import evolve
 
@@ -17,13 +17,14 @@ from engine.games.ages.calculations.challenge_cards import (
     wound_chance,
 )
 from engine.games.ages.calculations.contests import (
+    can_be_shot_at,
     cover_parts,
     damage_contest,
     damage_figure,
-    is_in_range,
     opfire_shots,
 )
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds
+from engine.games.ages.calculations.shot_counts import most_shots
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.describe.register import describes
 from engine.games.ages.names import BARE_HANDS, card_name, natural_weapon, short_name, unit_name
@@ -132,7 +133,7 @@ def best_shot_text(view: View, unit: UnitView, weapons: Iterable[str], *, shots:
         )
         for weapon in weapons
         for enemy in enemies_of(view, unit)
-        if is_in_range(view, unit, enemy, weapon, "fire", enemy.space)
+        if can_be_shot_at(view, unit, enemy, weapon, "fire", enemy.space)
     ]
     if not shots_and_odds:
         return ""
@@ -150,7 +151,8 @@ PassingShot = tuple[AttackOdds, int, UnitView]
 def shots_in_passing(
     view: View, shooter: UnitView, weapon: str, targets: Iterable[UnitView]
 ) -> list[PassingShot]:
-    """The shots of a weapon at targets in the spaces that they entered."""
+    """The shots of a weapon at targets in the spaces that they entered, each space once (11.2)."""
+    used_spaces = (shooter.space, *(view.attack.shot_spaces if view.attack else ()))
     return [
         (
             attack_odds(view, shooter, target, weapon, "opfire", space=space, dice=view.has_dice),
@@ -159,7 +161,8 @@ def shots_in_passing(
         )
         for target in targets
         for space in dict.fromkeys(target.walked_spaces)
-        if space != shooter.space and is_in_range(view, shooter, target, weapon, "opfire", space)
+        if space not in used_spaces
+        and can_be_shot_at(view, shooter, target, weapon, "opfire", space)
     ]
 
 
@@ -178,15 +181,26 @@ def best_in_passing(
     best, space, target = max(passing_shots, key=lambda shot: shot[0].damage)
     target_text = f"on {unit_name(target.slug)} " if names_target else ""
     spaces = (space, *(each_space for _, each_space, each in passing_shots if each is target))
-    about_others = (
-        beyond_target_text(view, shooter, target, weapon, "opfire", space=each_space)
-        for each_space in spaces
-    )
-    others = next(filter(None, about_others), "")
+    others = _others_on_the_way(view, shooter, target, weapon, spaces)
     space_name = view.map.names[space]
     return (
         f"Best {target_text}in {space_name}: {odds_sentence(best)}. {others}{'. ' * bool(others)}"
     )
+
+
+def _others_on_the_way(
+    view: View, shooter: UnitView, target: UnitView, weapon: str, spaces: Sequence[int]
+) -> str:
+    """The others whom a shot may hit in the first of the spaces with any, named if it is a later.
+
+    "In A35: if it misses, it goes on to Pell: hits 10%, ..."; "" if there are none.
+    """
+    for space in spaces:
+        others = beyond_target_text(view, shooter, target, weapon, "opfire", space=space)
+        if others:
+            start = f"In {view.map.names[space]}: "
+            return others if space == spaces[0] else f"{start}{lower_first(others)}"
+    return ""
 
 
 def weapon_effect_text(unit: UnitView, weapon: str) -> str:
@@ -281,12 +295,14 @@ def describe_opfire(view: View, choice: Choice) -> Description:
 def spare_shots_text(view: View, unit: UnitView, weapon: str) -> str:
     """The sentence about opportunity shots without enough enemies; "" if all can be used."""
     shots = opfire_shots(view, unit, weapon)
-    targets = {
-        enemy.number for _, _, enemy in shots_in_passing(view, unit, weapon, enemies_of(view, unit))
-    }
-    if len(targets) >= shots:
+    spaces_by_target: dict[int, list[int]] = {}
+    for _, space, enemy in shots_in_passing(view, unit, weapon, enemies_of(view, unit)):
+        spaces_by_target.setdefault(enemy.number, []).append(space)
+    possible_shots = most_shots(spaces_by_target.values())
+    if possible_shots >= shots:
         return ""
-    return f"Only {len(targets)} of the {shots} shots can be used: one at each enemy. "
+    limit = "at each enemy" if possible_shots == len(spaces_by_target) else "in each space"
+    return f"Only {possible_shots} of the {shots} shots can be used: one {limit}. "
 
 
 AFTER_HIT = ("step in", "armor")

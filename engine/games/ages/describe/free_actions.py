@@ -117,4 +117,5 @@ def describe_destroy(view: View, choice: Choice) -> Description:
     It has no place on the board: the letter beside a card there is for its use.
     """
     text = f"It is lost permanently. {card_for(view, actor_of(view), choice.noun)}"
-    return Description("Destroy", card_name(choice.noun), text, "8.4")
+    clause = "14.18" if view.step == "receive" else "8.4"
+    return Description("Destroy", card_name(choice.noun), text, clause)

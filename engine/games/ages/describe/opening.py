@@ -10,7 +10,6 @@ from engine.games.ages.map_slots import parse_place, pieces_by_slot
 from engine.games.ages.names import piece_name, rotation_text
 from engine.games.ages.phrases.places import hex_place
 from engine.games.ages.rows.characters import CHARACTERS
-from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.surroundings import slot_label, surroundings
 from engine.games.ages.view_types import View
@@ -98,7 +97,7 @@ def describe_piece(view: View, choice: Choice) -> Description:
 def describe_slot(view: View, choice: Choice) -> Description:
     """Describe a slot: what lies beside it."""
     place = parse_place(choice.noun)
-    name = slot_label(surroundings(view.layout, MISSIONS[view.mission], place))
+    name = slot_label(surroundings(view.layout, view.mission_row, place))
     return Description("Lay it", name, surroundings_text(view, place), "30.2", slot_place(choice))
 
 

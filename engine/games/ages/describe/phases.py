@@ -106,6 +106,7 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
         "dying": "Play no card and be killed",
         "melee start": "Play no card",
         "parting": "Play nothing",
+        "receive": "Keep what is left",
         "shed": "Keep it",
     }
     sentences = [

@@ -19,7 +19,7 @@ from engine.games.ages.phrases.units import (
     unit_of,
 )
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sites import deed_of
+from engine.games.ages.sites import VAULT, deed_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 CLAUSES = {
@@ -124,6 +124,9 @@ def describe_store(view: View, choice: Choice) -> Description:
 
     It has no place on the board: the letter beside a card there is for its use.
     """
+    if VAULT in view.ruins[actor_of(view).team]:
+        text = "The vault is destroyed, so the card is lost permanently"
+        return Description("Store", card_name(choice.noun), text, "26.15")
     text = f"{card_text(TREASURES[choice.noun])}. Not moved again in this phase"
     return Description("Store", card_name(choice.noun), text, "26.6")
 

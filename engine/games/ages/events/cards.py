@@ -39,7 +39,7 @@ class CardDiscarded(UnitEvent):
 
     card: str
     reason: str
-    """"destroyed", "used up", "broke", "too many", "paid", "killed with"."""
+    """"destroyed", "used up", "broke", "too many", "paid", "killed with", "lost in the vault"."""
 
 
 @frozen(kw_only=True)

@@ -26,6 +26,8 @@ class HitDrawn(Challenged):
     """Was the target shot at in the space where its move ended, and not on the way (11.2)?"""
     is_at_flyer: bool = False
     """Was the target shot at in its flight, so that no terrain counts (29.5)?"""
+    is_stray: bool = False
+    """Is it an opportunity shot that missed another, and goes on to this ally (11.7)?"""
 
 
 @frozen(kw_only=True)

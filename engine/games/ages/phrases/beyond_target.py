@@ -5,7 +5,7 @@ It is text with chances, for the choices of a shooter, a weapon, a target and a 
 
 from __future__ import annotations
 
-from engine.games.ages.calculations.contests import shot_of
+from engine.games.ages.calculations.contests import shot_of, stray_targets
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.names import short_name
@@ -14,7 +14,7 @@ from engine.games.ages.units import AnyUnit, allies_in
 from engine.games.ages.view_types import UnitView, View
 
 GOES_NO_FURTHER = "A miss hits nobody else"
-"""The end of a missed opportunity shot beside an ally of the shooter: 9.4 is about fire."""
+"""The end of a missed shot beside an ally of the shooter who could not be its target."""
 
 
 def beyond_target_text(
@@ -40,12 +40,12 @@ def beyond_target_text(
             for other in others
         ]
         return f"Also attacked there: {'; '.join(each) or 'nobody else'}"
-    allies = allies_in(view, shooter, target_space)
-    if not allies or kind == "opfire":
-        return GOES_NO_FURTHER if allies else ""
+    strays = stray_targets(view, shooter, weapon, kind, target_space)
+    if not strays:
+        return GOES_NO_FURTHER if allies_in(view, shooter, target_space) else ""
     each = [
         _odds_text(view, shooter, ally, weapon, kind, shots=shots, space=target_space)
-        for ally in allies
+        for ally in strays
     ]
     picker_text = " (the enemy picks)" if len(each) > 1 else ""
     return f"If it misses, it goes on to {' or '.join(each)}{picker_text}"

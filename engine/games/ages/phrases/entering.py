@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.ages.names import unit_name
-from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.units import ability
 from engine.games.ages.view_types import UnitView, View
 
@@ -54,4 +53,4 @@ def entry_text(view: View, unit: UnitView) -> str:
 
 def enters_by_respect(view: View) -> bool:
     """Do characters enter in the reinforcement phase of this mission (31.1)?"""
-    return MISSIONS[view.mission].entry == "reinforce"
+    return view.mission_row.entry == "reinforce"

@@ -54,6 +54,7 @@ def card_discarded(event: e.CardDiscarded) -> str:
         "paid": f"pays with the {card}",
         "shed": f"takes off the {card}",
         "killed with": f"discards the {card} after the kill",
+        "lost in the vault": f"stores the {card} in the destroyed vault, where it is lost",
         "given": f"lays the {card} before the Arbiter",
     }[event.reason]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.choice import Refusal, choice
-from engine.games.ages.calculations.contests import is_in_range
+from engine.games.ages.calculations.contests import is_jammed
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.card_types import ARMOR_KINDS, AttackKind, Treasure
 from engine.games.ages.names import short_name
@@ -17,6 +17,7 @@ from engine.games.ages.refusals.no_fire import (
     why_no_opfire,
 )
 from engine.games.ages.refusals.no_shot import (
+    BOMBED,
     only_targets_text,
     spaces_shot_at,
     why_no_shot_at,
@@ -49,10 +50,18 @@ def opfire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             continue
         cards = [c for c in dict.fromkeys(unit.known_cards) if TREASURES[c].shot]
         for weapon in dict.fromkeys((*ranged_weapons(view, unit), *cards)):
-            reason = why_unusable(view, unit, TREASURES[weapon]) if weapon else ""
-            reason = reason or why_no_target(view, unit, weapon, "opfire") or JAMMED
-            name = f"{unit.slug} {weapon or NATURAL}"
-            yield Refusal(choice("opfire", name), reason, "11.3")
+            reason, clause = _why_no_opfire_with(view, unit, weapon)
+            if reason:
+                yield Refusal(choice("opfire", f"{unit.slug} {weapon or NATURAL}"), reason, clause)
+
+
+def _why_no_opfire_with(view: View, unit: UnitView, weapon: str) -> tuple[str, str]:
+    """The reason why a weapon is not fired at those that moved, and the clause; "" if it can be."""
+    reason = why_unusable(view, unit, TREASURES[weapon]) if weapon else ""
+    if reason := reason or why_no_target(view, unit, weapon, "opfire"):
+        return reason, "13.8" if BOMBED in reason else "11.3"
+    is_hidden = bool(weapon) and weapon not in unit.open_cards
+    return (JAMMED, "20.22") if is_hidden and is_jammed(view, unit) else ("", "")
 
 
 def weapon_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
@@ -65,13 +74,10 @@ def weapon_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             most[name] = max(most.get(name, 0), int(shots))
     for card in dict.fromkeys(unit.known_cards):
         if TREASURES[card].shot and card not in most:
-            reason = why_unusable(view, unit, TREASURES[card])
-            reason = (
-                reason
-                or why_no_target(view, unit, card, "fire")
-                or "this weapon has already been fired at that space"
-            )
-            yield Refusal(choice("fire", f"{card} 1"), reason, "9.2")
+            unusable = why_unusable(view, unit, TREASURES[card])
+            reason = unusable or why_no_target(view, unit, card, "fire")
+            clause = "13.8" if BOMBED in reason else "9.2"
+            yield Refusal(choice("fire", f"{card} 1"), reason, clause)
     for weapon, number in most.items():
         if number < MAX_SHOTS:
             once = weapon != NATURAL and TREASURES[weapon].limit == "once"
@@ -87,9 +93,11 @@ def target_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     clause = "9.2" if attack.kind == "fire" else "11.2"
     for enemy in enemies_of(view, shooter):
         reason = why_no_shot_at(view, shooter, attack.weapon, enemy, attack.kind)
-        yield Refusal(
-            choice("at", enemy.slug), f"this unit {reason or 'has already been shot at'}", clause
-        )
+        if enemy.number in attack.shot_units:
+            reason = "has already been shot at"
+        elif not reason:
+            reason = "was in reach only in spaces that were already shot at"
+        yield Refusal(choice("at", enemy.slug), f"this unit {reason}", clause)
 
 
 def space_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
@@ -100,8 +108,8 @@ def space_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     name = short_name(target.slug)
     kind: AttackKind = "opfire"
     for space in spaces_shot_at(shooter, target, kind):
-        if is_in_range(view, shooter, target, attack.weapon, kind, space):
-            reason = f"{name} has already been shot at there"
+        if space in attack.shot_spaces:
+            reason = "this weapon has already been fired at that space"
         else:
             reason = (
                 f"{name} {why_no_shot_in(view, shooter, attack.weapon, target, kind, (space,))}"
@@ -148,10 +156,12 @@ def friendly_fire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     attack = view.attack
     assert attack is not None
     shooter = view.units[attack.attacker]
-    reason = f"this unit is not at {view.map.names[attack.space]}, where the shot was aimed"
+    elsewhere = f"this unit is not at {view.map.names[attack.space]}, where the shot was aimed"
     for unit in view.units:
         if unit.team == shooter.team and unit.is_on_map and unit is not shooter:
-            yield Refusal(choice("instead", unit.slug), reason, "9.4")
+            is_here = unit.space == attack.space
+            reason = "this shot could not have been aimed at this unit" if is_here else elsewhere
+            yield Refusal(choice("instead", unit.slug), reason, "24.53" if is_here else "9.4")
 
 
 def order_refusals(view: View, offered: Offered) -> Iterator[Refusal]:

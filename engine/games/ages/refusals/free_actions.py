@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.choice import Refusal, choice
 from engine.core.text import join_with_and
+from engine.games.ages.changed_rules import does_ruined_vault_take_cards
 from engine.games.ages.names import card_name, short_name
 from engine.games.ages.phrases.units import (
     actor_of,
@@ -253,7 +254,7 @@ def vault_refusals(view: View, unit: UnitView, offered: Offered) -> Iterator[Ref
 def _why_not_stored(view: View, unit: UnitView, card: str) -> tuple[str, str]:
     """The reason why a card cannot be put into the team's vault, and the clause."""
     character = CHARACTERS[unit.slug]
-    if VAULT in view.ruins[unit.team]:
+    if VAULT in view.ruins[unit.team] and not does_ruined_vault_take_cards(view):
         return "the vault is destroyed", "26.15"
     if character.cannot_trade or character.cannot_give:
         return f"{character.name} gives no cards away", "26.6"

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.text import count, join_with_and
 from engine.games.ages.calculations.contests import (
+    can_be_shot_at,
     cover_of,
     farthest_range,
     is_in_range,
@@ -50,8 +51,10 @@ def why_no_shot_in(
     spaces: Sequence[int],
 ) -> str:
     """The reason, after a target's name, why it cannot be shot at in the spaces; "" if it can."""
-    if any(is_in_range(view, shooter, target, weapon, kind, space) for space in spaces):
+    if any(can_be_shot_at(view, shooter, target, weapon, kind, space) for space in spaces):
         return ""
+    if any(is_in_range(view, shooter, target, weapon, kind, space) for space in spaces):
+        return BOMBED
     shot = shot_of(shooter, weapon)
     assert shot is not None
     reach = farthest_range(view, shooter, shot)
@@ -145,6 +148,8 @@ def _why_of_all(reasons: Sequence[str]) -> str:
 
 
 DID_NOT_MOVE = "did not move"
+BOMBED = "cannot be attacked again where an area weapon has hit in this phase"
+"""The reason why an area weapon is not fired, after one name or several (13.8)."""
 TOO_FAR = "is too far"
 OUT_OF_QUESTION = (DID_NOT_MOVE, TOO_FAR)
 """The beginnings of reasons that hold for most enemies on a large map."""

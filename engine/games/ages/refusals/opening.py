@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from engine.core.choice import Refusal, choice
 from engine.games.ages.map_slots import MapPlace, key_slots, kind_of, place_text, why_no_slot
 from engine.games.ages.refusals.shared import Offered
-from engine.games.ages.rows.missions import MISSIONS, WHITE
+from engine.games.ages.rows.missions import WHITE
 from engine.games.ages.view_types import View
 
 
 def slot_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of map slots where the piece may not be laid (30.2, 30.5, 30.15)."""
-    building, mission = view.building, MISSIONS[view.mission]
+    building, mission = view.building, view.mission_row
     assert building is not None
     if kind_of(building.piece) == "platter":
         places: Sequence[MapPlace] = [("platter", i, j) for i, j in mission.platters]

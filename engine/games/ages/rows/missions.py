@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from functools import lru_cache
+from typing import Literal, TypeAlias, cast
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from engine.games.ages.layout import BASES as BASES, Slot
 
@@ -21,6 +22,11 @@ EntryRule: TypeAlias = Literal[
 """The way in which characters come onto the map (17.1)."""
 PlatterSlot: TypeAlias = tuple[int, int]
 
+BUILT_METHODS: tuple[MapMethod, ...] = ("standard", "halves", "split")
+"""The ways in which the teams build a map."""
+IN_EACH_SECTION = 2
+"""The adventure keys, and the dome keys, that each section of a split map must get (30.5)."""
+
 WHITE, BLACK = 0, 1
 TEAMS = ("White", "Black")
 
@@ -33,6 +39,13 @@ TWO_PAIRS: tuple[PlatterSlot, ...] = ((0, 0), (1, 0), (3, 0), (4, 0))
 FLOWER: tuple[PlatterSlot, ...] = (
     (0, 0), (1, 0), (0, 1), (-1, 0), (0, -1), (1, -1), (-1, 1),
 )  # fmt: skip
+SPLIT_LAYOUTS: dict[int, tuple[PlatterSlot, ...]] = {
+    3: (*PAIR, (4, 0)),
+    4: TWO_PAIRS,
+    5: (*TRIANGLE, (4, 0), (5, 0)),
+    7: (*RHOMBUS, (4, 0), (5, 0), (4, 1)),
+}
+"""The layouts of two sections, by the number of platters (30.19)."""
 
 ARBITER = "lith"
 ALLIANCE = "alliance"
@@ -78,8 +91,8 @@ class Mission:
     """Does Glory win at once, as Valor does in every mission?"""
     extra_common: int = 0
     """The number of Common cards that each character draws besides its own cards."""
-    extra_common_of_black: int = 0
-    """The same for the characters of Black alone, because White acts first."""
+    favoured_of_black: int = 0
+    """The number of characters of Black that draw one more, because White acts first."""
     exits: tuple[tuple[PlatterSlot, tuple[int, int]], ...] = ()
     """Escape spaces: the slot of a platter, and the hex as seen from its middle."""
     escape_points: tuple[int, ...] = ()
@@ -89,6 +102,12 @@ class Mission:
     def has_bases(self) -> bool:
         """Are the team bases on the map?"""
         return BASES[WHITE] in self.keys
+
+    @property
+    def can_be_split(self) -> bool:
+        """Are there keys enough for two sections of a map (30.5, 30.19)?"""
+        adventure_keys = len(self.keys) + self.labyrinths
+        return min(adventure_keys, self.domes) >= 2 * IN_EACH_SECTION
 
 
 ALL_MISSIONS = {
@@ -228,7 +247,7 @@ ALL_MISSIONS = {
             entry="dome region",
             rounds=14,
             achievements=("combat", "base", "lith", "labyrinth", "alliance", "encounters"),
-            extra_common_of_black=1,
+            favoured_of_black=1,
         ),
     )
 }
@@ -237,3 +256,22 @@ ALL_MISSIONS = {
 OFFERED = tuple(ALL_MISSIONS)
 """The missions whose every part is in the game."""
 MISSIONS = {slug: ALL_MISSIONS[slug] for slug in OFFERED}
+
+
+def mission_at_table(mission: Mission, map_option: str, entry_option: str) -> Mission:
+    """The mission with the way of building and the way of entry of a table (30.19, 31.7)."""
+    if map_option not in BUILT_METHODS and entry_option == "mission":
+        return mission
+    return _changed_mission(mission, map_option, entry_option)
+
+
+@lru_cache(maxsize=64)
+def _changed_mission(mission: Mission, map_option: str, entry_option: str) -> Mission:
+    if entry_option != "mission":
+        mission = evolve(mission, entry=cast("EntryRule", entry_option))
+    if map_option not in BUILT_METHODS or (map_option == "split" and not mission.can_be_split):
+        return mission
+    platters = mission.platters
+    if (map_option == "split") != (mission.method == "split"):
+        platters = SPLIT_LAYOUTS[len(platters)] if map_option == "split" else RHOMBUS
+    return evolve(mission, method=map_option, platters=platters)

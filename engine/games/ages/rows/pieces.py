@@ -217,6 +217,8 @@ ADVENTURE_KEYS = {
             _ALL_OPEN,
             ("r0",),
             {HUB: "chamber", "c0": "pool", "c1": "fangs", "c2": "cave"},
+            is_cavern=True,
+            has_open_door=True,
         ),
         AdventureKey(
             "alliance",
@@ -235,6 +237,8 @@ ADVENTURE_KEYS = {
                 "c1": "henchman 3",
                 "c2": "henchman 5",
             },
+            is_cavern=True,
+            has_open_door=True,
         ),
     )
 }

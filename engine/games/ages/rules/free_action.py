@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
+from engine.games.ages.changed_rules import is_only_badge_left_alone
 from engine.games.ages.events import CardSeen, CardsPickedUp, ExperienceOn, ExperienceOver
 from engine.games.ages.marked_cards import card_of, is_open
 from engine.games.ages.rules.adventures.vault import (
     is_at_own_vault,
+    lost_store_choices,
     store_in_vault,
     take_out_of_vault,
     vault_choices,
@@ -46,6 +48,8 @@ PICK_UP, EXPERIENCE, FINISH = choice("pick-up"), choice("experience"), choice("f
 DREAD_AURA = 2
 NOTHING_BUT_DESTROYING = "Free actions: only cards to destroy, or Done"
 """The question to a seat whose units have no other free action than to destroy cards."""
+NOTHING_TO_DO = "Free actions: nothing is left to do"
+"""The question to a seat all of whose cards were moved in this phase (8.7)."""
 
 
 def begin_free(g: AgesState) -> None:
@@ -86,16 +90,29 @@ async def ask_who_acts_freely(g: AgesState) -> Step:
     useful = [unit for unit in own_units if is_useful(g, unit)]
     offered = (
         *(choice("free", unit.slug) for unit in useful),
-        *(choice("destroy-with", unit.slug) for unit in own_units if unit not in useful),
+        *(choice("destroy-with", each.slug) for each in own_units if may_destroy(g, each, useful)),
         DONE,
     )
     prompt = "Free actions: who acts?" if useful else NOTHING_BUT_DESTROYING
+    if offered == (DONE,):
+        prompt = NOTHING_TO_DO
     answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), offered, "8.2")
     if answer == DONE:
         pass_on(g, able_units)
         return Step.FREE
     g.acting_unit = g.number(answer.noun)
     return Step.FREE_USE
+
+
+def may_destroy(g: AgesState, unit: Unit, useful: list[Unit]) -> bool:
+    """Is a unit without a helpful free action offered to destroy its cards (8.4)?"""
+    return unit not in useful and (bool(cards_to_destroy(unit)) or not is_only_badge_left_alone(g))
+
+
+def cards_to_destroy(unit: Unit) -> list[str]:
+    """The cards that the unit may destroy: no badges, and none that it handled (8.7, 14.12)."""
+    spare = spare_cards(unit)
+    return [card for card in spare if mark_of_handling(card) not in unit.phase_actions]
 
 
 def is_useful(g: AgesState, unit: Unit) -> bool:
@@ -111,7 +128,9 @@ def can_act(g: AgesState, unit: Unit) -> bool:
         return any(True for _ in ability_choices(g, unit))
     if is_at_own_vault(g, unit) and g.vaults[unit.team]:
         return True
-    if unit.cards or (unit.experience and not unit.active) or can_pick_up(g, unit):
+    if spare_cards(unit) or (unit.cards and not is_only_badge_left_alone(g)):
+        return True
+    if (unit.experience and not unit.active) or can_pick_up(g, unit):
         return True
     if can_take_flag(g, unit):
         return True
@@ -171,14 +190,12 @@ async def ask_for_free_action(g: AgesState) -> Step:
 
 def use_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
     """Everything that the unit may do now; a prisoner, only an ability made for prison (26.8)."""
-    cards_to_destroy = [
-        card for card in spare_cards(unit) if mark_of_handling(card) not in unit.phase_actions
-    ]
     if unit.fate is Fate.PRISON:
-        cards_to_destroy = []
+        return (*helpful_choices(g, unit), FINISH)
     return (
         *helpful_choices(g, unit),
-        *(choice("destroy", card) for card in cards_to_destroy),
+        *(choice("destroy", card) for card in cards_to_destroy(unit)),
+        *lost_store_choices(g, unit),
         FINISH,
     )
 

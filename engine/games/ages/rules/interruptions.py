@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from engine.core.choice import PASS, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
+from engine.core.text import count
 from engine.games.ages.calculations.ratings import carry_limit
 from engine.games.ages.events import HenchmanBrought
 from engine.games.ages.names import short_name, with_small_articles
@@ -24,6 +25,7 @@ from engine.games.ages.rules.cards.treasure_cards import (
     drop_cards,
     give_card,
     is_badge,
+    new_cards_of,
     reveal_card,
     spare_cards,
     spare_count,
@@ -78,9 +80,10 @@ async def ask_for_excess_card(g: AgesState, pending: Pending) -> None:
         g.pending.remove(pending)
         return
     packs = hidden_cards_of(g, unit, PACKS)
+    new_badges = [card for card in new_cards(g, pending.unit) if is_badge(card)]
     offered = (
         *(choice("reveal", card) for card in packs),
-        *(choice("discard", card) for card in spare_cards(unit)),
+        *(choice("discard", card) for card in (*spare_cards(unit), *new_badges)),
     )
     name, limit = profile_of(unit).name, carry_limit(g, unit)
     prompt = f"{name} carries {len(unit.cards)} cards, the limit is {limit}"
@@ -91,6 +94,31 @@ async def ask_for_excess_card(g: AgesState, pending: Pending) -> None:
         discard_card(g, unit, answer.noun, "too many")
     if len(unit.cards) <= carry_limit(g, unit):
         g.pending.remove(pending)
+
+
+@settles(Ask.RECEIVE)
+async def ask_for_new_card_to_destroy(g: AgesState, pending: Pending) -> None:
+    """Ask which of its new cards a unit destroys, if any (14.18)."""
+    unit = g.units[pending.unit]
+    cards = new_cards(g, pending.unit)
+    if not cards or not unit.is_alive:
+        g.pending.remove(pending)
+        return
+    offered = (*(choice("destroy", card) for card in cards), PASS)
+    received = with_small_articles(f"{profile_of(unit).name} has received")
+    prompt = f"{received} {count(pending.count, 'new card')}: destroy any?"
+    answer = await choose(unit.owner, prompt, offered, "14.18")
+    if answer == PASS:
+        g.pending.remove(pending)
+        return
+    discard_card(g, unit, answer.noun, "destroyed")
+
+
+def new_cards(g: AgesState, number: int) -> list[str]:
+    """The new cards of a unit, each once (14.18)."""
+    pending = new_cards_of(g, number)
+    cards = g.units[number].cards
+    return list(dict.fromkeys(cards[len(cards) - pending.count :])) if pending else []
 
 
 @settles(Ask.PAY)

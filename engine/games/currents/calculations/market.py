@@ -43,9 +43,24 @@ def may_hold_more(firm: AnyFirm, company: str) -> bool:
     return company == firm.slug or firm.shares.get(company, 0) < SHARE_LIMIT
 
 
+def has_bought(table: AnyState, firm: AnyFirm, company: str) -> bool:
+    """Has a company bought shares of `company`, so that it may sell none now (12.9)?"""
+    return company in firm.bought_companies or company in table.begun_action.bought_shares
+
+
+def has_sold(table: AnyState, firm: AnyFirm, company: str) -> bool:
+    """Has a company sold shares of `company`, so that it may buy none now (12.9)?"""
+    return company in firm.sold_companies or company in table.begun_action.sold_shares
+
+
 def may_buy(table: AnyState, firm: AnyFirm, company: str) -> bool:
-    """Is there a share in the market, and is the company below the limit? Cash is not checked."""
-    return table.market[company] > 0 and may_hold_more(firm, company)
+    """May a company buy a share: are there any, below the limit, and has it sold none (12.6 to
+    12.9)? Cash is not checked."""
+    return (
+        table.market[company] > 0
+        and may_hold_more(firm, company)
+        and not has_sold(table, firm, company)
+    )
 
 
 def visit_cost(table: AnyState, firm: AnyFirm, company: str, fin: int) -> int:
@@ -90,8 +105,14 @@ def visit_purchases(table: AnyState, firm: AnyFirm, fin: int) -> list[str]:
 
 
 def sellable_shares(table: AnyState, firm: AnyFirm) -> list[str]:
-    """The companies whose regular share the company can sell, by Present Fame."""
-    return [company for company in table.present if firm.shares.get(company, 0)]
+    """The companies whose regular share the company can sell, by Present Fame (12.7, 12.9)."""
+    if not firm.shares:
+        return []
+    return [
+        company
+        for company in table.present
+        if firm.shares.get(company, 0) and not has_bought(table, firm, company)
+    ]
 
 
 def ledger_purchases(table: AnyState, firm: AnyFirm) -> list[str]:

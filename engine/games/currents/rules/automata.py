@@ -57,9 +57,7 @@ def main_of(firm: Firm) -> Current:
 def use_propaganda(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
     """Take the card that moves the marker farthest, and move it (6.2, 6.3)."""
     main = main_of(firm)
-    best = max(
-        cards_up(g), key=lambda slug: (_propaganda_number(slug, card, main), PROPAGANDA[slug].cash)
-    )
+    best = propaganda_to_take(g, card, main)
     spaces = _propaganda_number(best, card, main) + card.bonus
     use_card(g, firm, best, 0)
     if card.marker == "fame":
@@ -76,6 +74,16 @@ def use_propaganda(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
         move_fame(g, firm.slug, goal, mover=firm.slug)
     else:
         move_current(g, goal, mover=firm.slug)
+
+
+def propaganda_to_take(g: CurrentsState, card: AutomatonCard, main: Current) -> str:
+    """The card with the largest number, then the most cash, then the first of chapter 19 (6.2)."""
+    cards = cards_up(g)
+    if g.do_automata_follow_the_list:
+        cards = [slug for slug in PROPAGANDA if slug in cards]
+    return max(
+        cards, key=lambda slug: (_propaganda_number(slug, card, main), PROPAGANDA[slug].cash)
+    )
 
 
 def _propaganda_number(slug: str, card: AutomatonCard, main: Current) -> int:

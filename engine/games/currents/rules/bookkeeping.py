@@ -28,7 +28,15 @@ from engine.games.currents.events import (
 )
 from engine.games.currents.rules.automata import buy_for_automaton
 from engine.games.currents.rules.markers import move_current
-from engine.games.currents.rules.market import lower_price, raise_price, return_share, take_share
+from engine.games.currents.rules.market import (
+    forget_trades,
+    lower_price,
+    note_purchase,
+    note_sale,
+    raise_price,
+    return_share,
+    take_share,
+)
 from engine.games.currents.rules.technology import DECLINE
 from engine.games.currents.state import CurrentsState, Firm, Step
 
@@ -133,6 +141,7 @@ def buy_share(g: CurrentsState, firm: Firm, share: str) -> None:
     cost = ledger_cost(g, firm, share)
     firm.cash -= cost
     take_share(g, firm, share)
+    note_purchase(g, firm, share)
     moves = (raise_price(g.firm(share), g.phase),) if does_ledger_move_prices(g) else ()
     g.emit(
         ShareBought,
@@ -150,6 +159,8 @@ def exchange_shares(g: CurrentsState, firm: Firm, sold: str, bought: str) -> Non
     firm.cash += balance
     return_share(g, firm, sold)
     take_share(g, firm, bought)
+    note_sale(g, firm, sold)
+    note_purchase(g, firm, bought)
     moves: tuple[PriceMove, ...] = ()
     if does_ledger_move_prices(g):
         moves = (lower_price(g.firm(sold)), raise_price(g.firm(bought), g.phase))
@@ -170,6 +181,7 @@ def end_turn(g: CurrentsState) -> Step:
     """Wake all luminaries, discard the event card, and begin the next turn (13.7, 13.8, 3.2)."""
     for firm in g.players:
         firm.asleep.clear()
+        forget_trades(firm)
     g.emit(TurnEnded, turn=g.turn, card=g.event)
     g.box.append(g.event)
     g.event, g.holder, g.spent, g.asked_company = "", "", False, ""

@@ -31,7 +31,7 @@ from engine.games.currents.events import (
 )
 from engine.games.currents.rules.auctions import open_event_auction
 from engine.games.currents.rules.markers import marker_goal, move_current, move_fame
-from engine.games.currents.rules.market import raise_price, take_share
+from engine.games.currents.rules.market import note_purchase, raise_price, take_share
 from engine.games.currents.rules.technology import DECLINE
 from engine.games.currents.state import CurrentsState, Firm, Step
 
@@ -249,6 +249,7 @@ def buy_on_a_tip(g: CurrentsState, firm: Firm, company: str) -> None:
     cost = tip_cost(g, company)
     firm.cash -= cost
     take_share(g, firm, company)
+    note_purchase(g, firm, company)
     move = raise_price(g.firm(company), g.phase)
     g.emit(
         ShareBought,

@@ -55,6 +55,23 @@ def return_share(g: CurrentsState, firm: Firm, company: str) -> None:
         del firm.shares[company]
 
 
+def note_purchase(g: CurrentsState, firm: Firm, company: str) -> None:
+    """Remember for the turn that a company has bought a share of `company` (12.9)."""
+    if g.does_trade_ban_last_all_turn:
+        firm.bought_companies += (company,)
+
+
+def note_sale(g: CurrentsState, firm: Firm, company: str) -> None:
+    """Remember for the turn that a company has sold a share of `company` (12.9)."""
+    if g.does_trade_ban_last_all_turn:
+        firm.sold_companies += (company,)
+
+
+def forget_trades(firm: Firm) -> None:
+    """Forget the trades of the turn, which is over (12.9)."""
+    firm.bought_companies = firm.sold_companies = ()
+
+
 # The visit
 
 
@@ -63,13 +80,19 @@ def can_visit(g: CurrentsState, firm: Firm) -> bool:
     fins = [LUMINARIES[slug].ratings.fin for slug in firm.awake]
     if not g.options.visit or not fins:
         return False
-    return bool(firm.shares) or bool(visit_purchases(g, firm, max(fins)))
+    return can_trade(g, firm, max(fins))
+
+
+def can_trade(g: CurrentsState, firm: Firm, fin: int) -> bool:
+    """Can a luminary with this Fin buy or sell something?"""
+    return bool(sellable_shares(g, firm) or visit_purchases(g, firm, fin))
 
 
 async def ask_who_visits_the_market(g: CurrentsState) -> Step:
     """Ask which luminary visits the market (12.5)."""
     firm = g.firm(g.asked_company)
-    fit = [slug for slug in firm.awake if firm.shares or visit_purchases(g, firm, _fin(slug))]
+    can_sell = bool(sellable_shares(g, firm))
+    fit = [slug for slug in firm.awake if can_sell or visit_purchases(g, firm, _fin(slug))]
     offered = tuple(choice("visit", slug) for slug in fit)
     prompt = "Visit the market: with which luminary?"
     answer = await choose(firm.seat, prompt, offered, "12.5", reveals=False)
@@ -99,10 +122,11 @@ async def ask_for_a_transaction(g: CurrentsState) -> Step:
 
 def transactions(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
     """The shares that the visitor can buy and sell now; no company's share both ways (12.9)."""
-    fin, begun_action = _fin(g.begun_action.luminaries[0]), g.begun_action
-    buys = [slug for slug in visit_purchases(g, firm, fin) if slug not in begun_action.sold_shares]
-    sells = [slug for slug in sellable_shares(g, firm) if slug not in begun_action.bought_shares]
-    return (*(choice("buy", slug) for slug in buys), *(choice("sell", slug) for slug in sells))
+    fin = _fin(g.begun_action.luminaries[0])
+    return (
+        *(choice("buy", slug) for slug in visit_purchases(g, firm, fin)),
+        *(choice("sell", slug) for slug in sellable_shares(g, firm)),
+    )
 
 
 def buy_in_visit(g: CurrentsState, firm: Firm, company: str) -> None:
@@ -111,6 +135,7 @@ def buy_in_visit(g: CurrentsState, firm: Firm, company: str) -> None:
     firm.cash -= cost
     take_share(g, firm, company)
     g.begun_action.bought_shares.append(company)
+    note_purchase(g, firm, company)
     move = raise_price(g.firm(company), g.phase)
     g.emit(
         ShareBought,
@@ -128,6 +153,7 @@ def sell_in_visit(g: CurrentsState, firm: Firm, company: str) -> None:
     firm.cash += gain
     return_share(g, firm, company)
     g.begun_action.sold_shares.append(company)
+    note_sale(g, firm, company)
     move = lower_price(g.firm(company))
     g.emit(ShareSold, company=firm.slug, share=company, cash_gained=gain, prices=(move,))
 

@@ -62,15 +62,25 @@ def take_out_of_game(g: TaidianState, seat: int, *, knocker: int | None) -> None
 
 def finish_if_won(g: TaidianState) -> None:
     """End the match if one side is left, or if all fell together (12.4, 12.5)."""
-    standing = {fighter.side for fighter in g.fighters if not fighter.fall_order}
-    if len(standing) > 1:
-        return
+    if len(_standing_sides(g)) <= 1:
+        finish_match(g)
+
+
+def _standing_sides(g: TaidianState) -> set[int]:
+    """The sides that are not knocked out."""
+    return {fighter.side for fighter in g.fighters if not fighter.fall_order}
+
+
+def finish_match(g: TaidianState) -> None:
+    """End the match; several sides draw that fell last or still stand (12.4, 12.5, 14.7)."""
+    standing_count = len(_standing_sides(g))
     ranking = ranked_sides(g)
     scores = tuple(max(0, fighter.health) for fighter in g.fighters)
     winners = tuple(g.fighters[seat].character for seat in ranking[0])
-    draw = not standing
-    g.emit(GameWon, winners=winners, is_draw=draw)
-    g.outcome = Outcome(ranking, scores, ending_reason(winners, draw=draw), together=not draw)
+    draw, round_limit = standing_count != 1, g.round if standing_count > 1 else 0
+    g.emit(GameWon, winners=winners, is_draw=draw, round_limit=round_limit)
+    reason = ending_reason(winners, draw=draw, round_limit=round_limit)
+    g.outcome = Outcome(ranking, scores, reason, together=not draw)
 
 
 def ranked_sides(g: TaidianState) -> tuple[tuple[int, ...], ...]:
@@ -86,11 +96,13 @@ def ranked_sides(g: TaidianState) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def ending_reason(winners: tuple[str, ...], *, draw: bool) -> str:
-    """The way in which the match ended, in one line."""
+def ending_reason(winners: tuple[str, ...], *, draw: bool, round_limit: int = 0) -> str:
+    """The way in which the match ended, in one line; a game without a storm has a round limit."""
     names = [CHARACTERS[slug].name for slug in winners]
     *most, last = names
     everybody = f"{', '.join(most)} and {last}" if most else last
+    if round_limit:
+        return f"{everybody} draw: no side has won in {round_limit} rounds"
     if draw:
         return f"{everybody} fall together: a draw"
     return f"{everybody} {'win' if most else 'is the last one standing'}"

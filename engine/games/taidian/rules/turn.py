@@ -11,7 +11,7 @@ from engine.games.taidian.cards import structure_rows
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import StormStruck, Tended, TurnBegan, TurnChosen, TurnEnded
 from engine.games.taidian.rules.draw import draw_cards
-from engine.games.taidian.rules.falling import settle_falls
+from engine.games.taidian.rules.falling import finish_match, settle_falls
 from engine.games.taidian.rules.fighters import character, heal, living_seats
 from engine.games.taidian.rules.truces import offer_choices, offer_truce
 from engine.games.taidian.rules.upgrading import begin_upgrading
@@ -19,6 +19,8 @@ from engine.games.taidian.state import Step, TaidianState, Turn
 
 UPGRADE, ATTACK = choice("upgrade"), choice("attack")
 KINDS = (UPGRADE, ATTACK)
+LAST_ROUND = 200
+"""The round after which a game without a storm is a draw (14.7)."""
 STORM_DAMAGE = 5
 """The storm's damage in its first round; each further round adds the same again."""
 
@@ -38,6 +40,9 @@ def begin_turn(g: TaidianState, seat: int) -> None:
 def begin_next_turn(g: TaidianState) -> None:
     """Pass the turn clockwise; a new round begins with the first player (1.5, 3.6)."""
     seat = (g.active + 1) % len(g.fighters)
+    if seat == g.first and g.round == LAST_ROUND and not g.options.storm_round:
+        finish_match(g)
+        return
     if seat == g.first:
         g.round += 1
     begin_turn(g, seat)
@@ -54,9 +59,9 @@ def start_effects(g: TaidianState) -> None:
         amount = heal(g, g.active, care)
         g.emit(Tended, seat=g.active, amount=amount, health=fighter.health)
     g.step = Step.CHOOSE
-    stormy = g.round - int(g.options.storm)
-    if stormy > 0:
-        strike_with_storm(g, STORM_DAMAGE * stormy)
+    storm_round = g.options.storm_round
+    if storm_round and g.round > storm_round:
+        strike_with_storm(g, STORM_DAMAGE * (g.round - storm_round))
 
 
 def strike_with_storm(g: TaidianState, damage: int) -> None:

@@ -9,7 +9,6 @@ from engine.games.ages.describe.opening import door_text, piece_text, surroundin
 from engine.games.ages.map_slots import parse_place
 from engine.games.ages.names import piece_name, rotation_text
 from engine.games.ages.rows.characters import CHARACTERS
-from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, platter_of
 from engine.games.ages.surroundings import slot_text, surroundings
 from engine.games.ages.view_types import View
@@ -26,7 +25,7 @@ def about_opening(view: View, place: str) -> About | None:
     if kind == "piece":
         return About(piece_name(name), (f"{piece_text(name)}.",), "30.2")
     if kind == "slot":
-        slot = surroundings(view.layout, MISSIONS[view.mission], parse_place(name))
+        slot = surroundings(view.layout, view.mission_row, parse_place(name))
         return About(f"Slot {slot_text(slot)}", tuple(_slot_lines(view, name)), "30.2")
     if kind == "turn" and view.building is not None:
         building = view.building

@@ -21,7 +21,7 @@ from engine.games.ages.map_slots import (
     turns_for,
     why_no_slot,
 )
-from engine.games.ages.rows.missions import MISSIONS, WHITE, PlatterSlot
+from engine.games.ages.rows.missions import WHITE, PlatterSlot
 from engine.games.ages.rows.pieces import PLATTERS
 from engine.games.ages.view_types import View
 from screens.games.ages.colours import readable_style
@@ -80,7 +80,7 @@ def hexes_of(place: MapPlace) -> tuple[Hex, ...]:
 
 def fitting_slot_map(view: View, area: Area, zoom: int) -> SlotMap:
     """The map of slots at the largest size that fits, and larger by the zoom."""
-    platters = MISSIONS[view.mission].platters
+    platters = view.mission_row.platters
     slot_maps = [slot_map_of(platters, size) for size in range(LARGEST_SIZE + 1)]
     fits = [
         size
@@ -242,7 +242,7 @@ def why_no_slot_here(view: View, name: str) -> str:
     """The reason why the current piece may not be placed in a slot; "" if it may, or without a
     piece.
     """
-    building, mission = view.building, MISSIONS[view.mission]
+    building, mission = view.building, view.mission_row
     if building is None or not building.piece or building.slot:
         return ""
     place, is_platter = parse_place(name), kind_of(building.piece) == "platter"

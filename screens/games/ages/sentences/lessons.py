@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import count, join_with_and
 from engine.games.ages.names import short_name
-from engine.games.ages.rows.missions import MISSIONS, TEAMS
+from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.opening import is_opening
 
@@ -61,7 +61,7 @@ def entered_text(view: View) -> str:
     (_, own_units), (_, enemies) = teams
     parts = [_places_text(view, own_units), _places_text(view, enemies)]
     enemies_text = "; the enemy " if len(enemies) == 1 else "; the enemies "
-    is_after_entry = view.round == 2 and MISSIONS[view.mission].entry == "reinforce"
+    is_after_entry = view.round == 2 and view.mission_row.entry == "reinforce"
     start = "Round 1 was the entry. On the map:" if is_after_entry else "On the map now:"
     text = f"{start} {enemies_text.join(filter(None, parts))}."
     if own_units and len(text) <= MAX_WIDTH:

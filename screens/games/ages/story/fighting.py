@@ -57,6 +57,8 @@ def _passing_text(event: e.HitDrawn) -> str:
     """The way of a target of opportunity fire: ", who moved to I9,", or ", who passes I9,"."""
     if event.is_at_flyer:
         return f", who flew over {event.space} without cover,"
+    if event.is_stray:
+        return f", who stands at {event.space},"
     verb = "moved to" if event.is_at_goal else "passes"
     return f", who {verb} {event.space},"
 

@@ -262,10 +262,12 @@ def is_beside_target(said: re.Match[str], tried: TriedChoice) -> bool:
     unit = next(each for each in view.units if short_name(each.slug) == said["name"])
     if tried.choice.verb != "at" or said["why"] != "If it misses, it goes on to":
         return unit.is_on_map
+    assert view.attack is not None
     target = next(each for each in view.units if each.slug == tried.choice.noun)
     drawn = event_of(tried, HitDrawn)
     went_on = tried.after.step == "friendly fire"
-    return unit.space == target.space and (drawn is None or went_on is not drawn.is_hit)
+    at_target = (target.space, *(target.walked_spaces if view.attack.kind == "opfire" else ()))
+    return unit.space in at_target and (drawn is None or went_on is not drawn.is_hit)
 
 
 def target_has_health(said: re.Match[str], tried: TriedChoice) -> bool:

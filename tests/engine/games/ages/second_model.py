@@ -11,6 +11,7 @@ import cmath
 import math
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from functools import cache
 
 from engine.games.ages.layout import Layout, PlacedPiece
 from engine.games.ages.rows.characters import CHARACTERS
@@ -84,10 +85,14 @@ class Ground:
         dome = DOME_KEYS[int(placed.piece[5:])] if placed.piece.startswith("dome") else None
         maze = placed.piece.startswith("lab")
         age = dome.age if dome else placed.piece.split("-")[1] if maze else None
-        yield mid, "H" if dome else ".", "hub", age
+        floor = "." if maze else "c"
+        mouth = "e" if placed.piece in ("lith", "alliance") else "c"
+        yield mid, "H" if dome else floor, "hub", age
         for name, at, number in zip(RING_NAMES, RING_AT, range(9), strict=True):
             dq, dr = turn(at, 2 * placed.turn)
-            letter = dome.ring[number] if dome else "."
+            letter = (
+                dome.ring[number] if dome else mouth if floor == "c" and name == "r0" else floor
+            )
             yield (mid[0] + sign * dq, mid[1] + sign * dr), letter, name, age
 
     def high(self, there: Hex) -> bool:
@@ -234,22 +239,49 @@ def roofed(ground: Ground, there: Hex) -> bool:
 # Sight
 
 
+Part = tuple[Fraction, Fraction]
+"""A part of a line, which runs from 0 to 1."""
+
+
+@cache
+def part_in(end: Hex, there: Hex) -> Part | None:
+    """The part of the line from the origin to `end` that lies in a hex, its edges included."""
+    low, high = Fraction(), Fraction(1)
+    for run, off in zip(sides(end), sides(there), strict=True):
+        if not run and abs(off) > 1:
+            return None
+        if run:
+            first, last = sorted((Fraction(off - 1, run), Fraction(off + 1, run)))
+            low, high = max(low, first), min(high, last)
+    return (low, high) if low < high or end == (0, 0) else None
+
+
+def sides(there: Hex) -> tuple[int, int, int]:
+    """Where a point lies between the three pairs of opposite sides of the hex at the origin."""
+    q, r = there
+    return q - r, q + 2 * r, -2 * q - r
+
+
 def line_cells(a: Hex, b: Hex) -> list[list[Hex]]:
-    """For each step of the line the hexes whose middles are nearest to its point."""
-    far = apart(a, b)
-    found = []
+    """For each distance from `a` the hexes in which a part of the line lies."""
+    far, end = apart(a, b), (b[0] - a[0], b[1] - a[1])
+    found: list[list[Hex]] = [[] for _ in range(far + 1)]
     for k in range(far + 1):
-        point = [(far - k) * a[0] + k * b[0], (far - k) * a[1] + k * b[1]]
-        about = (round(point[0] / far), round(point[1] / far)) if far else a
-
-        def off(there: Hex, point: list[int] = point) -> int:
-            q, r = far * there[0] - point[0], far * there[1] - point[1]
-            return q * q + r * r + q * r
-
-        near = [about, *beside(about)]
-        least = min(map(off, near))
-        found.append([each for each in near if off(each) == least] if far else [a])
+        q, r = (round(each * k / far) if far else 0 for each in end)
+        for there in [(q, r), *beside((q, r))]:
+            if apart((0, 0), there) <= far and part_in(end, there):
+                cell = found[apart((0, 0), there)]
+                each = a[0] + there[0], a[1] + there[1]
+                cell += [] if each in cell else [each]
     return found
+
+
+def meet(a: Hex, b: Hex, x: Hex, y: Hex) -> bool:
+    """Does the line go from one hex to the other, or along their common edge?"""
+    end = b[0] - a[0], b[1] - a[1]
+    parts = [part_in(end, (each[0] - a[0], each[1] - a[1])) for each in map(flat, (x, y))]
+    low, high = (max(p[0] for p in parts if p), min(p[1] for p in parts if p))
+    return low <= high
 
 
 def flat(there: Hex) -> Hex:
@@ -297,7 +329,8 @@ def cover(ground: Ground, a: Hex, b: Hex, *, lobbed: bool) -> int | None:
         links = [(x, y) for x in cells[k - 1] for y in cell] if k else []
         links += [(cell[0], cell[1])] if len(cell) == 2 else []
         for x, y in links:
-            if y in ground.near(x) and (ground.wall(x, y) or ground.gate(x, y)):
+            shut = y in ground.near(x) and (ground.wall(x, y) or ground.gate(x, y))
+            if shut and meet(flat(a), flat(b), x, y):
                 return None
     total = AT_TARGET.get(letters[b], 0) + (2 if up else 0)
     for k in range(1, last):

@@ -44,17 +44,17 @@ class AgesTable(ScriptedTable[View]):
         return [event for events in self.match.chronicle for event in events]
 
 
-def table_of(g: AgesState) -> AgesTable:
-    """A match that begins with this very state."""
-    charter = Charter(GAME.slug, GAME.rules_version, seat_count=2, seed=1)
+def table_of(g: AgesState, rules_version: int = GAME.rules_version) -> AgesTable:
+    """A match that begins with this very state, by the newest rules or by those of a version."""
+    charter = Charter(GAME.slug, rules_version, seat_count=2, seed=1)
     table = AgesTable(Match(GAME, charter, Position(g)), {"white": 0, "black": 1})
     table.match.chronicle[0] = new_events_of(table.match)
     return table
 
 
-def ages(*units: Unit, **words: Any) -> AgesTable:
+def ages(*units: Unit, rules_version: int = GAME.rules_version, **words: Any) -> AgesTable:
     """A table as `state` describes it."""
-    return table_of(state(*units, **words))
+    return table_of(state(*units, **words), rules_version)
 
 
 def hint(table: AgesTable) -> tuple[str, str]:

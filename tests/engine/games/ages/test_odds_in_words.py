@@ -8,13 +8,14 @@ import pytest
 from attrs import evolve
 
 from engine.core.choice import choice
+from engine.core.text import lower_first
 from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.calculations.challenge_cards import CARDS, damage_done, result_of
 from engine.games.ages.calculations.contests import damage_figure
 from engine.games.ages.calculations.odds import attack_odds, odds_by_differences
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.moving import met_text
-from engine.games.ages.events import DamageDrawn, HitDrawn, ShotWentOn
+from engine.games.ages.events import DamageDrawn, HitDrawn
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases.melee import best_strike, strikes_in
 from engine.games.ages.phrases.odds import attack_odds_text, odds_sentence
@@ -130,24 +131,29 @@ def test_a_shot_says_whom_a_miss_goes_on_to(allies: tuple[str, ...]) -> None:
         assert odds_sentence(chances) in instead
 
 
-def test_a_missed_opportunity_shot_hits_nobody_else() -> None:
-    """9.4, 11.2: only shots of the fire phase go on, and the choice says so beside an ally."""
+@pytest.mark.parametrize("rules_version", [1, 2])
+def test_a_missed_opportunity_shot_says_whom_it_goes_on_to(rules_version: int) -> None:
+    """9.4, 11.7: beside an ally of the shooter; under the first rules it hit nobody else."""
     table = ages(
         white("hanno", FIVE[2], **moved(FIVE[3], FIVE[2])),
         black("tomyris", FIVE[0], "yew-bow"),
         black("pell", FIVE[2]),
         step=Step.OPFIRE,
         blacks="09",
+        rules_version=rules_version,
     )
-    for verb, noun in (("opfire", "tomyris yew-bow"), ("at", "hanno"), ("in", FIVE[2])):
-        assert (
-            "A miss hits nobody else"
-            in describe(table.view("black"), choice(verb, noun)).consequence
-        )
+    told = "A miss hits nobody else" if rules_version == 1 else "If it misses, it goes on to Pell: "
+    elsewhere = f"In {FIVE[2].upper()}: {lower_first(told)}"
+    for verb, noun, text in (
+        ("opfire", "tomyris yew-bow", elsewhere),
+        ("at", "hanno", elsewhere),
+        ("in", FIVE[2], told),
+    ):
+        assert text in describe(table.view("black"), choice(verb, noun)).consequence
         play(table, f"black: {verb} {noun}")
     (hit,) = table.events_of(HitDrawn)
     assert not hit.is_hit
-    assert not table.events_of(ShotWentOn)
+    assert (table.view().step == "friendly fire") == (rules_version == 2)
 
 
 def test_an_area_weapon_says_whom_else_it_attacks() -> None:

@@ -18,12 +18,13 @@ from engine.core.match_access import position_of
 from engine.games.ages.alliance import Alliance
 from engine.games.ages.chart import chart
 from engine.games.ages.events import SentAway
-from engine.games.ages.pending import Ask
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
+from engine.testing import play
 from tests.engine.games.ages import second_model
 from tests.engine.games.ages.rules.test_chapter_33_alliance import LAYOUT as ALLIED
 from tests.engine.games.ages.scene import black, state, white
@@ -338,6 +339,61 @@ def test_deeds_are_the_same() -> None:
         deed, result = try_at_site(random_position(chance, drawn), drawn, chance)
         met.update([deed.partition(" ")[0], result])
     assert set(met) == {*DEEDS, *WORDS, "tribute", "test", "shed", ""}
+
+
+HELPS = {"lock-roll": ("break-in", "raid", "break-out"), "whisper-shoes": ("high-gate",)}
+"""The word, a verb or a site, that a deed must have to be helped by a card."""
+
+
+def test_tools_laid_open_at_sites_are_the_same() -> None:
+    """14.8, 21.56, 21.75: offered wherever a deed that is drawn for would be helped."""
+    chance, offered = Chance(1, 56), Counter[str]()
+    for _ in range(POSITIONS // 2):
+        g = random_position(chance, "45")
+        actor, tool = g.units[0], chance.pick(list(HELPS))
+        actor.cards, actor.open_marks = (*actor.cards, tool), (*actor.open_marks, False)
+        if CHARACTERS[actor.slug].ratings.intellect + actor.active < 5:
+            continue
+        table = table_of(g)
+        found = offers(facts(table), actor, gates_before(g))
+        drawn = [each.split() for each in found if "low-gate" not in each]
+        expected = any(set(words) & set(HELPS[tool]) for words in drawn)
+        if f"adventure {actor.slug}" not in table.choices_of("white"):
+            assert not expected
+            continue
+        play(table, f"white: adventure {actor.slug}")
+        assert (f"ready {tool}" in table.choices_of("white")) == expected
+        offered[tool] += expected
+    assert all(offered[tool] for tool in HELPS)
+
+
+def test_new_cards_to_destroy_are_the_same() -> None:
+    """14.18: those of the reward that are left; each can be destroyed, and the others stay."""
+    chance = Chance(1, 18)
+    for _ in range(POSITIONS // 4):
+        held, draws = list(CARDS[: chance.number_below(LIMIT)]), 1 + chance.number_below(3)
+        unit = white("hanno", 0, " ".join(held))
+        pending = [Pending(ask=Ask.DRAW, unit=0, count=draws)]
+        table = table_of(state(unit, black("pell", 1), step=Step.ADVENTURE, pending=pending))
+        new: list[str] = []
+        while table.view().step in ("draw", "discard"):
+            before = list(table.unit("hanno", "white").known_cards)
+            verb = "draw common" if table.view().step == "draw" else ""
+            play(table, f"white: {verb or chance.pick(table.choices_of('white'))}")
+            after_it = list(table.unit("hanno", "white").known_cards)
+            new += after_it[len(before) :]
+            for card in (Counter(before) - Counter(after_it)).elements():
+                (new if card in new and card not in held else held).remove(card)
+        if table.view().step == "receive":
+            asked = [each.removeprefix("destroy ") for each in table.choices_of("white")]
+            assert asked == [*dict.fromkeys(new), "pass"]
+            destroyed = chance.pick(asked)
+            play(table, "white: pass" if destroyed == "pass" else f"white: destroy {destroyed}")
+            if destroyed != "pass":
+                new.remove(destroyed)
+        else:
+            assert not new
+        assert Counter(table.unit("hanno", "white").known_cards) == Counter(held + new)
 
 
 @pytest.mark.parametrize("card", TESTS)

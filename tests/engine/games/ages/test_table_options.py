@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import attrs
@@ -35,6 +36,21 @@ def first_step(**words: Any) -> Step:
     return begun(mission="standing", **words).step
 
 
+def built(way: str, mission: str) -> str:
+    """The way in which the teams of a mission build its map; "" if it is at random."""
+    g = begun(mission=mission, map=way, selection="pure")
+    return g.mission.method if g.builds_map and not g.layout else ""
+
+
+WAYS_OF_ENTRY = attrs.fields(Options).entry.metadata["values"]
+
+
+def is_entry(way: str) -> bool:
+    """Do characters enter that way in The Standing Game, whose own way is Reinforce?"""
+    expected = "reinforce" if way == "mission" else way
+    return begun(mission="standing", entry=way).mission.entry == expected
+
+
 def drawn(colour: str) -> set[bool]:
     """Are the encounters of a match blue ones?"""
     g = begun(encounters=colour)
@@ -52,6 +68,9 @@ EFFECTS: dict[tuple[str, Any], Callable[[], bool]] = {
     ("selection", "draft"): lambda: first_step(selection="draft") is Step.DRAFT,
     ("map", "random"): lambda: len(begun(mission="standing").layout) == 14,
     ("map", "mission"): lambda: begun(mission="standing", map="mission").layout == (),
+    ("map", "standard"): lambda: built("standard", "clash") == "standard",
+    ("map", "halves"): lambda: built("halves", "standing") == "halves",
+    ("map", "split"): lambda: built("split", "standing") == "split",
     ("placing", "random"): lambda: len(begun(selection="pure").counters) > 5,
     ("placing", "hand"): lambda: begun(selection="pure", placing="hand").step is Step.PUT_ENCOUNTER,
     ("length", "mission"): lambda: (
@@ -75,6 +94,7 @@ EFFECTS: dict[tuple[str, Any], Callable[[], bool]] = {
     for slug in MISSIONS
 }
 """The visible effect of each value of each option."""
+EFFECTS |= {("entry", way): partial(is_entry, way) for way in WAYS_OF_ENTRY}
 
 
 @pytest.mark.parametrize(("name", "value"), EFFECTS, ids=str)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.chance import Chance
 from engine.core.match_access import live_state_of
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, result_of
 from engine.games.ages.calculations.contests import hit_contest, is_in_range
@@ -276,7 +277,7 @@ def test_case_41_a_dome_that_is_not_on_the_map() -> None:
     seen_all = False
     for seed in range(40):
         g = state(white("hanno"), black("pell", FAR), options=Options(challenge="dice"))
-        g.chance.state = seed
+        g.chance = Chance(seed)
         g.pending = [Pending(ask=Ask.DISMISS, unit=0)]
         table = table_of(g)
         if not table.unit("hanno").is_on_map:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import deque
 
 from engine.games.currents.card_types import Track
-from engine.games.currents.cards import COSTS, LUMINARIES
+from engine.games.currents.cards import AUTOMATON_CARDS, COMPANIES, COSTS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES, LINKS
 from engine.games.currents.state import Options
 
@@ -114,6 +114,10 @@ class Model:
         self.patents: dict[str, str] = {}
         self.projects: dict[str, str] = {}
         self.difficulty: dict[str, str] = {}
+        self.bought: dict[str, set[str]] = {}
+        self.sold: dict[str, set[str]] = {}
+        self.posters: list[str] = []
+        self.posters_used: set[str] = set()
 
     # Small questions
 
@@ -219,6 +223,14 @@ class Model:
     def may_hold(self, company: str, share: str) -> bool:
         return share == company or self.shares[company].get(share, 0) < 4
 
+    def may_buy(self, company: str, share: str) -> bool:
+        has_sold = share in self.sold.get(company, ())
+        return bool(self.market[share]) and self.may_hold(company, share) and not has_sold
+
+    def may_sell(self, company: str, share: str) -> bool:
+        has_bought = share in self.bought.get(company, ())
+        return bool(self.shares[company].get(share)) and not has_bought
+
     def share_cost(self, company: str, share: str, fin: int, *, ledger: bool) -> int:
         cost = max(0, self.price[share] - self.phase * fin)
         cost += SHARE_COST.get(self.event, 0)
@@ -228,6 +240,19 @@ class Model:
 
     def trades_move(self) -> bool:
         return self.turn < 6 or self.options.last_trades == "move"
+
+    # Propaganda
+
+    def poster_of(self, company: str) -> str:
+        """The propaganda card that an automaton takes."""
+        wanted = AUTOMATON_CARDS[self.difficulty[company], self.turn].marker
+        number = "fame" if wanted == "fame" else COMPANIES[company].main
+        best, best_rank = "", (-1, -1)
+        for name, row in PROPAGANDA.items():
+            rank = (int(getattr(row, number)), row.cash)
+            if name in self.posters and name not in self.posters_used and rank > best_rank:
+                best, best_rank = name, rank
+        return best
 
     # The end
 

@@ -53,24 +53,34 @@ def teams(m: Model, slug: str, noun: str, awake: tuple[str, ...]) -> Iterator[st
 def ledger(m: Model, slug: str) -> Iterator[str]:
     """The trades of bookkeeping, as choices read."""
     yield "decline"
-    open_to = [s for s in m.price if m.market[s] and m.may_hold(slug, s)]
-    for bought in open_to:
+    for bought in [share for share in m.price if m.may_buy(slug, share)]:
         cost = m.share_cost(slug, bought, 0, ledger=True)
         if cost <= m.cash[slug]:
             yield f"buy {bought}"
-        for sold, count in m.shares[slug].items():
-            if count and sold != bought and m.cash[slug] + m.price[sold] >= cost:
+        for sold in [share for share in m.price if m.may_sell(slug, share)]:
+            if sold != bought and m.cash[slug] + m.price[sold] >= cost:
                 yield f"exchange {sold} {bought}"
 
 
-def trades(m: Model, slug: str, bought: tuple[str, ...], sold: tuple[str, ...]) -> Iterator[str]:
-    """The transactions of a visit, as choices read."""
-    fin = LUMINARIES[m.visitor].ratings.fin
+def visits(m: Model, slug: str, awake: tuple[str, ...]) -> Iterator[str]:
+    """The visit to the market if somebody has anything to trade there, as the choice reads."""
+    if m.options.visit and any(any(trades(m, slug, who)) for who in awake):
+        yield "visit"
+
+
+def visitors(m: Model, slug: str, awake: tuple[str, ...]) -> Iterator[str]:
+    """The luminaries who may visit the market, as choices read."""
+    for who in awake:
+        if any(trades(m, slug, who)):
+            yield f"visit {who}"
+
+
+def trades(m: Model, slug: str, visitor: str) -> Iterator[str]:
+    """The transactions of a visitor, without the end of the visit, as choices read."""
+    fin = LUMINARIES[visitor].ratings.fin
     for share in m.price:
-        free = m.market[share] and m.may_hold(slug, share) and share not in sold
-        if free and m.share_cost(slug, share, fin, ledger=False) <= m.cash[slug]:
+        cost = m.share_cost(slug, share, fin, ledger=False)
+        if m.may_buy(slug, share) and cost <= m.cash[slug]:
             yield f"buy {share}"
-        if m.shares[slug].get(share) and share not in bought:
+        if m.may_sell(slug, share):
             yield f"sell {share}"
-    if bought or sold:
-        yield "done"

@@ -142,10 +142,20 @@ def spoke_up(m: Model, event: Any) -> None:
 @on("PropagandaTaken")
 def propaganda_taken(m: Model, event: Any) -> None:
     slug = event.company
+    if slug not in m.players:
+        assert event.card == m.poster_of(slug)
+    m.posters_used.add(event.card)
+    if len(m.posters_used) == len(m.posters):
+        m.posters_used.clear()
     if slug in m.players:
         gain = PROPAGANDA[event.card].cash + m.phase * LUMINARIES[m.speaker].ratings.fin
         gain += m.phase if slug == "walker" else 0
         m.cash[slug] += gain + ("showroom" in m.hq[slug])
+
+
+@on("PropagandaCame")
+def propaganda_came(m: Model, event: Any) -> None:
+    m.posters, m.posters_used = list(event.cards), set()
 
 
 @on("PraiseRaisedPrice")
@@ -219,15 +229,18 @@ def share_bought(m: Model, event: Any) -> None:
     else:
         cost = m.share_cost(slug, share, 0, ledger=True) if slug in m.players else 0
         moves = m.trades_move()
-    assert m.may_hold(slug, share)
+    assert m.may_buy(slug, share)
     m.cash[slug] -= cost
     m.gets(slug, share)
+    m.bought.setdefault(slug, set()).add(share)
     m.up(share, m.phase if moves else 0)
 
 
 @on("ShareSold")
 def share_sold(m: Model, event: Any) -> None:
     fin = LUMINARIES[m.visitor].ratings.fin
+    assert m.may_sell(event.company, event.share)
+    m.sold.setdefault(event.company, set()).add(event.share)
     m.cash[event.company] += m.price[event.share] + m.phase * fin
     m.loses(event.company, event.share)
     m.left(event.share)
@@ -241,7 +254,8 @@ def share_taken(m: Model, event: Any) -> None:
 @on("SharesExchanged")
 def shares_exchanged(m: Model, event: Any) -> None:
     slug, sold, bought = event.company, event.sold_company, event.bought_company
-    assert m.may_hold(slug, bought)
+    assert m.may_buy(slug, bought)
+    assert m.may_sell(slug, sold)
     m.cash[slug] += m.price[sold] - m.share_cost(slug, bought, 0, ledger=True)
     m.loses(slug, sold)
     m.gets(slug, bought)
@@ -268,3 +282,5 @@ def bookkeeping(m: Model, event: Any) -> None:
 @on("TurnEnded")
 def turn_ended(m: Model, event: Any) -> None:
     m.event = m.holder = ""
+    m.bought.clear()
+    m.sold.clear()

@@ -51,14 +51,15 @@ class CurrentsTable(ScriptedTable[View]):
 
 
 def currents(**words: Any) -> CurrentsTable:
-    """A table as `scene` describes it."""
-    return table_of(scene(**words))
+    """A table as `scene` describes it, by the newest rules, or by those of a `rules_version`."""
+    rules_version = words.pop("rules_version", GAME.rules_version)
+    return table_of(scene(**words), rules_version)
 
 
-def table_of(state: CurrentsState) -> CurrentsTable:
+def table_of(state: CurrentsState, rules_version: int = GAME.rules_version) -> CurrentsTable:
     """A match that begins with this very state."""
     players = {firm.slug: firm.seat for firm in state.players}
-    charter = Charter(GAME.slug, GAME.rules_version, seat_count=len(players), seed=1)
+    charter = Charter(GAME.slug, rules_version, seat_count=len(players), seed=1)
     table = CurrentsTable(Match(GAME, charter, Position(state)), players)
     table.match.chronicle[0] = new_events_of(table.match)
     return table

@@ -72,6 +72,7 @@ def compare_choices(model: Model, view: View, asked: Decision) -> None:
             if awake:
                 assert only("claim", offered) == set(choices.claims(model, slug, awake))
                 assert only("advance", offered) == set(choices.advances(model, slug, awake))
+                assert only("visit", offered) == set(choices.visits(model, slug, awake))
         case "claimant":
             awake = view.firm(slug).awake
             assert set(offered) == set(choices.ways(model, slug, begun_action.noun, awake))
@@ -80,10 +81,13 @@ def compare_choices(model: Model, view: View, asked: Decision) -> None:
             assert set(offered) == set(choices.teams(model, slug, begun_action.noun, awake))
         case "ledger":
             assert set(offered) == set(choices.ledger(model, slug))
+        case "call":
+            awake = view.firm(slug).awake
+            assert set(offered) == set(choices.visitors(model, slug, awake))
         case "trade":
-            assert set(offered) == set(
-                choices.trades(model, slug, begun_action.bought_shares, begun_action.sold_shares)
-            )
+            has_begun = begun_action.bought_shares or begun_action.sold_shares
+            done = {"done"} if has_begun else set()
+            assert set(offered) == {*choices.trades(model, slug, model.visitor), *done}
 
 
 def only(verb: str, offered: list[str]) -> set[str]:

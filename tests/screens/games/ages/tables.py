@@ -11,6 +11,7 @@ from engine.core.state import Outcome
 from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.calculations.ratings import rating_figures
 from engine.games.ages.chart import chart
+from engine.games.ages.layout import PlacedPiece
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import (
@@ -23,7 +24,6 @@ from engine.games.ages.view_types import (
     UnitView,
     View,
 )
-from tests.engine.games.ages.test_chart import a_map
 from tui.widgets.canvas import Offer
 
 SMALL, MIDDLE, LARGE = (80, 14), (82, 33), (150, 57)
@@ -43,7 +43,17 @@ CARDS = {
     "the-ninth-gorgon": (("stick-grenade", False),),
     "rivet-77": (("pulse-sidearm", True),),
 }  # fmt: skip
-LAYOUT = a_map(1)
+LAYOUT = (
+    PlacedPiece("harbor-row", "platter", 0, 0, 5),
+    PlacedPiece("quarry-works", "platter", 1, 0, 0),
+    PlacedPiece("dome 1", "u", 0, 0, 2),
+    PlacedPiece("dome 3", "d", -1, 0, 1),
+    PlacedPiece("dome 5", "u", -1, 1, 1),
+    PlacedPiece("dome 6", "d", 1, 0, 2),
+    PlacedPiece("dome 9", "u", 1, 0, 0),
+    PlacedPiece("labyrinth-modern", "d", 0, 0, 2),
+)
+"""Laid here and not drawn at random: the units stand where this map has a use for them."""
 
 
 def on(name: str) -> int:

@@ -7,10 +7,10 @@ from pathlib import Path
 from tests.screens.driving import QUICK, Driver, opened
 from tui.start import NewGame
 
-ENTRY_ALONE = NewGame("ages", ("human", "greedy"), 24)
-"""White is asked once in the first round. Then a henchman and Black's only unit enter."""
-LAST_ENTRY = NewGame("ages", ("human", "greedy"), 5)
-"""Black is asked who enters, until one unit is left that enters without a question."""
+ENTRY_ALONE = NewGame("ages", ("human", "greedy"), 49)
+"""White is asked once in the first round. Then its own only unit and Black's only unit enter."""
+LAST_ENTRY = NewGame("ages", ("human", "greedy"), 27)
+"""White is asked who enters, until one unit is left that enters without a question."""
 
 
 async def answers_until_recap(driver: Driver) -> list[str]:
@@ -31,8 +31,8 @@ async def test_a_unit_of_a_team_that_was_not_asked_is_told(tmp_path: Path) -> No
     async with opened(tmp_path, ENTRY_ALONE, settings=QUICK) as driver:
         told = await answers_until_recap(driver)
         assert told[-2:] == [
-            "Scheherazade enters: the challenge card shows a green dome",
-            "Scheherazade appears in the green dome at H40",
+            "Mary Read enters: the challenge card shows a red dome",
+            "Mary Read appears in the red dome at K13",
         ]
         await driver.see("Since your last turn")
 
@@ -40,6 +40,6 @@ async def test_a_unit_of_a_team_that_was_not_asked_is_told(tmp_path: Path) -> No
 async def test_a_unit_that_entered_after_the_last_answer_is_told(tmp_path: Path) -> None:
     async with opened(tmp_path, LAST_ENTRY, settings=QUICK) as driver:
         told = await answers_until_recap(driver)
-    entries = [line for line in told if line.startswith("Lyudmila Pavlichenko ")]
+    entries = [line for line in told if line.startswith("Miyamoto Musashi ")]
     assert len(entries) == 2
-    assert entries[0].startswith("Lyudmila Pavlichenko enters: the challenge card shows a ")
+    assert entries[0].startswith("Miyamoto Musashi enters: the challenge card shows a ")

@@ -151,6 +151,8 @@ def _firm(
         asleep=tuple(asleep.split()),
         developed_cards=tuple(developed.split()),
         shares={each: held for each, held in shares.items() if each in slugs},
+        bought_companies=(),
+        sold_companies=(),
         projects=tuple(name for name, owner in projects.items() if owner == slug),
         patents=tuple(name for name, owner in patents.items() if owner == slug),
         price_rank=0,

@@ -12,6 +12,7 @@ from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES, PROP
 from engine.games.currents.cities import CITIES
 from engine.games.currents.view_types import BegunActionView, LotView, View
 from screens.games.currents import paint, seat_roles
+from screens.games.currents.compact import paint_compact
 from screens.games.currents.draft import BRIEF
 from screens.games.currents.map import KEY
 from screens.games.currents.panels.people import pickable_pieces
@@ -204,6 +205,18 @@ def test_what_can_be_chosen_on_other_pages_is_listed_below(page: str) -> None:
     assert set(places_at(view)) <= {target.place for target in picture.targets}
     if page != MAP:
         shows(picture, "Also", "Albany")
+
+
+@pytest.mark.parametrize("count", range(1, 10))
+def test_a_list_below_that_leaves_something_out_says_so(count: int) -> None:
+    places = [f"propaganda:{slug}" for slug in tuple(PROPAGANDA)[:count]]
+    for width in range(60, 80):
+        canvas = Canvas(width, 12, look())
+        pen = Pen(canvas, table(4), Offer(dict.fromkeys(places, "a")))
+        paint_compact(pen, Area(0, 0, width, 12), TRACKS)
+        picture = canvas.picture()
+        is_whole = set(places) <= {target.place for target in picture.targets}
+        assert is_whole is not ("…" in picture.lines()[-1]), picture.lines()
 
 
 @pytest.mark.parametrize("size", COMMON, ids=str)

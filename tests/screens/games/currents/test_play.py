@@ -44,7 +44,7 @@ async def answer(driver: Driver) -> None:
     before = table.model.update.answer_count
     while table.model.update.answer_count == before and not table.table.is_over:
         menu = table.model.menu
-        if menu is not None and menu.is_building_set:
+        if menu is not None and menu.is_building_set and not menu.is_armed:
             menu.point_to(menu.decision.choices[0])
         await driver.go_on()
     await driver.until(lambda: table.model.menu or table.table.is_over, "a decision")

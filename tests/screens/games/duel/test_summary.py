@@ -63,7 +63,20 @@ def test_a_lead_by_tie_break_is_explained() -> None:
     view = finished(1)
     tied = evolve(view.regions[0], points=(4, 4), leader=0, reason="PR")
     view = evolve(view, regions=(tied, *view.regions[1:]))
-    assert "leads (tie: PR)" in text(summary(view, 84, look()))
+    assert "leads (tie: PR)" in text(summary(view, 110, look()))
+
+
+@pytest.mark.parametrize(("reason", "word"), [("PR", "PR)"), ("technologies", "chips)")])
+@pytest.mark.parametrize("inventor", [each.inventor for each in COMPANIES.values()])
+def test_the_tie_break_of_every_inventor_is_readable_at_80_columns(
+    inventor: str, reason: str, word: str
+) -> None:
+    view = finished(1)
+    tied = evolve(view.regions[0], points=(4, 4), leader=0, reason=reason)
+    first = evolve(view.sides[0], inventor=inventor)
+    view = evolve(view, regions=(tied, *view.regions[1:]), sides=(first, *view.sides[1:]))
+    rows = text(summary(view, 80, look())).splitlines()
+    assert any(f"♛ {inventor.split()[-1]}" in row and word in row for row in rows)
 
 
 def test_how_the_duel_was_won_is_told() -> None:

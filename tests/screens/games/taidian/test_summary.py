@@ -69,7 +69,8 @@ def test_the_order_of_the_knock_outs_is_told() -> None:
 def test_a_team_wins_with_its_fallen() -> None:
     view = finished("pairs")
     (first, second), others = ([f.seat for f in view.fighters if f.side == n] for n in (0, 1))
-    outcome = Outcome(((first, second), tuple(others)), (70, 70, 0, 0), "the last team")
+    ranking = (first, second), tuple(others)
+    outcome = Outcome(ranking, (70, 70, 0, 0), "the last team", together=True)
     view = evolve(view, outcome=outcome)
     view = with_fighter(view, first, standing=True, fall_order=0)
     view = with_fighter(view, second, standing=False, fall_order=1)
@@ -98,6 +99,17 @@ def test_all_who_fall_together_draw() -> None:
     assert f"★ {names} draw " in text(summary(evolve(view, seat=None), 84, look()))
     other = CHARACTERS[view.fighters[1].character].short
     assert f"★ A draw: you and {other} fell together " in text(summary(view, 84, look()))
+
+
+def test_all_who_stand_to_the_end_draw() -> None:
+    view = finished("two")
+    for seat in (0, 1):
+        view = with_fighter(view, seat, standing=True, fall_order=0)
+    view = evolve(view, outcome=Outcome(((0, 1),), (70, 70), "a draw"))
+    names = " and ".join(CHARACTERS[each.character].short for each in view.fighters)
+    assert f"★ {names} draw " in text(summary(evolve(view, seat=None), 84, look()))
+    other = CHARACTERS[view.fighters[1].character].short
+    assert f"★ A draw: you and {other} hold out " in text(summary(view, 84, look()))
 
 
 def test_curves_give_each_seats_numbers() -> None:

@@ -159,7 +159,7 @@ async def test_the_curve_of_lightning_has_rounds_on_its_axis(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     """Its scores have one value a round, unlike curves over all positions."""
-    game = NewGame("lightning", ("random", "random"), 5, {"beginner": True})
+    game = NewGame("lightning", ("random", "random"), 3, {"beginner": True})
     async with opened(tmp_path, game, size=size, settings=QUICK) as driver:
         await driver.come_to(GameOverPage)
         await driver.see("has the highest score")

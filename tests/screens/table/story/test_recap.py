@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -9,12 +11,18 @@ from attrs import evolve
 
 from engine.core.choice import PASS, Choice, Decision
 from engine.core.game import Where
+from engine.core.registry import find
+from net.play.table import Player, Table
 from net.play.update import LogLine, Update
+from saves.record import HUMAN
+from saves.sqlite import SqliteStore
 from screens.table.parts.recap_keys import RecapKeys
 from screens.table.story.recap import Recap, fit_recap, paint_recap, summary_of
 from screens.table.story.shown_log import ShownLog
+from screens.table.table_model import TableModel
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from themes.look import look
+from tui.keys import make_keymap
 from tui.settings import Settings
 from tui.start import NewGame
 from tui.widgets.canvas import Canvas
@@ -136,6 +144,59 @@ def test_each_seat_of_a_shared_keyboard_has_turns_of_its_own() -> None:
     recap.note_mover(None)
     recap.show_news(asked(3, GO), log_of(1, 0, 1), is_told=False)
     assert told(recap) == ["line 3"]
+    for answers, news in ((4, ["line 4"]), (6, [])):
+        update = evolve(asked(answers, GO, seat=1), waiting_for=(1,))
+        recap.show_news(update, log_of(1, 0, 1, 0, 1, 0)[:answers], is_told=False)
+        assert told(recap) == news, "it is asked again in the same turn"
+
+
+def test_each_seat_of_a_shared_keyboard_compares_its_own_numbers() -> None:
+    recap = Recap()
+    recap.note_mover(0)
+    for seat, health in ((0, 9), (1, 4)):
+        recap.note_mover(seat)
+        recap.note_mover(1 - seat)
+        recap.note_numbers(evolve(asked(1 + seat), seat=seat, last_seat=seat), {"health": health})
+    recap.note_numbers(evolve(asked(3, GO), last_seat=1), {"health": 7})
+    assert recap.summary == "You: health from 9 to 7"
+    recap.note_numbers(evolve(asked(4, GO, seat=1), last_seat=0), {"health": 4})
+    assert recap.summary == ""
+
+
+async def test_each_seat_of_a_shared_keyboard_reads_it_with_its_own_eyes(tmp_path: Path) -> None:
+    """In a draft of Duel: the cards that one seat was dealt, and none that the other was."""
+    async with table_of_two(tmp_path) as table:
+        model = TableModel(table, settings=Settings(), keymap=make_keymap())
+        seats_told_a_secret = set()
+        for _ in range(60):
+            seat = model.hotseat.next_seat(table.update(None).waiting_for)
+            if seat is not None:
+                model.see_as(seat)
+            seat = model.hotseat.viewer
+            assert seat is not None
+            recap = set(told(model.recap))
+            assert recap <= shown_log(model, seat)
+            if recap - shown_log(model, None):
+                seats_told_a_secret.add(seat)
+            decision = table.update(seat).decision
+            assert decision is not None
+            await table.answer(seat, decision.choices[0])
+            model.receive(table.update(seat))
+    assert seats_told_a_secret == {0, 1}
+
+
+@asynccontextmanager
+async def table_of_two(folder: Path) -> AsyncIterator[Table]:
+    """A match of Duel with two people at one keyboard."""
+    store = SqliteStore(folder / "matches.sqlite3")
+    players = [Player(HUMAN, "Ann"), Player(HUMAN, "Bob")]
+    yield await Table.create(find("duel"), players=players, store=store, seed=1)
+    store.close()
+
+
+def shown_log(model: TableModel, seat: int | None) -> set[str]:
+    """The log of a seat, with the names that the page shows."""
+    return {model.names.with_names(line.text) for line in model.table.log(seat)}
 
 
 @pytest.mark.parametrize("size", [(76, 20), (100, 30), (40, 6)])

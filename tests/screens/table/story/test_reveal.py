@@ -98,7 +98,7 @@ def test_who_wants_no_waiting_is_told_nothing() -> None:
 
 
 def lightning(*seats: str) -> NewGame:
-    return NewGame("lightning", seats, 5, {"beginner": True})
+    return NewGame("lightning", seats, 1, {"beginner": True})
 
 
 def answered_by_hand(table: TablePage) -> int:

@@ -8,7 +8,8 @@ from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.games.ages.calculations.challenge_cards import ChallengeResult
-from engine.games.ages.calculations.site_contests import deed_contest
+from engine.games.ages.calculations.site_contests import card_bonus, deed_contest, is_helped
+from engine.games.ages.changed_rules import are_tools_laid_open_at_sites
 from engine.games.ages.events import GateEntered, SiteChallenged, SitePaid, SiteRazed, SiteRepaired
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_glory
@@ -17,6 +18,7 @@ from engine.games.ages.rules.adventures.imprisonment import free_prisoner
 from engine.games.ages.rules.adventures.strain import pay_strain
 from engine.games.ages.rules.adventures.tribute import add_tribute, can_give_tribute
 from engine.games.ages.rules.cards.arbiter_trials import take_trial, trial_choices
+from engine.games.ages.rules.cards.gadgets import lay_open, ready_choices
 from engine.games.ages.rules.cards.treasure_cards import discard_card, is_badge, spare_cards
 from engine.games.ages.rules.challenge_draw import challenge_numbers, resolve_challenge
 from engine.games.ages.rules.done_in_phase import mark_of_attempt, mark_of_encounter
@@ -52,11 +54,7 @@ def deed_choices(g: AgesState, unit: Unit) -> list[Choice]:
     """The deeds of a unit at the sites in its space that could change something (26.4)."""
     if unit.kind != "character":
         return []
-    choices = [
-        deed.choice
-        for deed in _possible_deeds(g, unit)
-        if mark_of_attempt(deed.site) not in unit.phase_actions
-    ]
+    choices = [deed.choice for deed in _deeds_left(g, unit)]
     if (
         g.map.hall_sites.get(unit.space) == CHAMBER
         and mark_of_attempt(CHAMBER) not in unit.phase_actions
@@ -65,6 +63,27 @@ def deed_choices(g: AgesState, unit: Unit) -> list[Choice]:
         choices += trial_choices(g, unit)
         choices += [choice("shed", card) for card in dict.fromkeys(unit.cards) if is_badge(card)]
     return choices
+
+
+def tool_choices(g: AgesState, unit: Unit) -> list[Choice]:
+    """The choices to lay open a card that helps with a deed possible now (14.8, 21.56, 21.75)."""
+    if not are_tools_laid_open_at_sites(g):
+        return []
+    deeds = _deeds_left(g, unit)
+    return [
+        each
+        for each in ready_choices(g, unit, *card_bonus)
+        if any(is_helped(g, unit, deed, each.noun) for deed in deeds)
+    ]
+
+
+def _deeds_left(g: AgesState, unit: Unit) -> list[Deed]:
+    """The possible deeds at sites where the unit has tried nothing in this phase."""
+    return [
+        deed
+        for deed in _possible_deeds(g, unit)
+        if mark_of_attempt(deed.site) not in unit.phase_actions
+    ]
 
 
 def _possible_deeds(g: AgesState, unit: Unit) -> Iterator[Deed]:
@@ -122,7 +141,8 @@ async def ask_for_deed(g: AgesState) -> Step:
     deeds = deed_choices(g, unit)
     faces = (FACE,) if g.space_name(unit.space) in g.counters and may_face(unit) else ()
     prompt = f"{profile_of(unit).name} at {g.space_name(unit.space)}: which deed?"
-    answer = await choose(unit.owner, prompt, (*deeds, *faces, LEAVE), "26.4")
+    offered = (*deeds, *faces, *tool_choices(g, unit), LEAVE)
+    answer = await choose(unit.owner, prompt, offered, "26.4")
     if answer != LEAVE:
         note_action(g)
     match answer.verb:
@@ -145,6 +165,9 @@ async def ask_for_deed(g: AgesState) -> Step:
         case "shed":
             discard_card(g, unit, answer.noun, "shed")
             return Step.ADVENTURE
+        case "ready":
+            lay_open(g, unit, answer.noun)
+            return Step.DEED
     return carry_out(g, unit, deed_of(answer))
 
 

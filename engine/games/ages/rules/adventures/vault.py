@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
+from engine.games.ages.changed_rules import does_ruined_vault_take_cards
 from engine.games.ages.events import (
     CardSeen,
     CardStored,
@@ -20,9 +21,11 @@ from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.cards.treasure_cards import (
     check_limit,
+    discard_card,
     gain_card,
     is_badge,
     lose_card,
+    offer_to_destroy,
     spare_cards,
     take_from_deck,
 )
@@ -67,13 +70,9 @@ def is_at_own_vault(g: AgesState, unit: Unit) -> bool:
 
 def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
     """The choices to store cards and take them out; none moves twice in a phase (26.6)."""
-    character = profile_of(unit)
-    if unit.kind != "character" or character.cannot_trade or not is_at_own_vault(g, unit):
+    if unit.kind != "character" or profile_of(unit).cannot_trade or not is_at_own_vault(g, unit):
         return
-    if not character.cannot_give:
-        for card in spare_cards(unit):
-            if mark_of_handling(card) not in unit.phase_actions:
-                yield choice("store", card)
+    yield from _store_choices(unit)
     if unit.phase_actions.count(TAKEN) < vault_quota(g, unit):
         used_marks = {
             mark for each in g.units if each.team == unit.team for mark in each.phase_actions
@@ -81,6 +80,22 @@ def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
         for card in dict.fromkeys(map(card_of, g.vaults[unit.team])):
             if mark_of_handling(card) not in used_marks:
                 yield choice("take-out", card)
+
+
+def _store_choices(unit: Unit) -> Iterator[Choice]:
+    if not profile_of(unit).cannot_give:
+        for card in spare_cards(unit):
+            if mark_of_handling(card) not in unit.phase_actions:
+                yield choice("store", card)
+
+
+def lost_store_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
+    """The choices to store cards in the team's destroyed vault, where they are lost (26.15)."""
+    base_site = g.map.base_sites.get(unit.space)
+    is_there = base_site == (unit.team, VAULT) and VAULT in g.ruins[unit.team]
+    may_trade = unit.kind == "character" and not profile_of(unit).cannot_trade
+    if is_there and may_trade and does_ruined_vault_take_cards(g):
+        yield from _store_choices(unit)
 
 
 def vault_quota(g: AgesState, unit: Unit) -> int:
@@ -92,7 +107,10 @@ def vault_quota(g: AgesState, unit: Unit) -> int:
 
 
 def store_in_vault(g: AgesState, unit: Unit, card: str) -> None:
-    """Put a card into the vault."""
+    """Put a card into the vault; a destroyed one loses it (26.15)."""
+    if not is_at_own_vault(g, unit):
+        discard_card(g, unit, card, "lost in the vault")
+        return
     face_up = lose_card(unit, card)
     unit.phase_actions += (mark_of_handling(card),)
     g.vaults[unit.team] += (stored_card(g, unit.team, card, face_up=face_up),)
@@ -144,6 +162,7 @@ def steal_from_vault(g: AgesState, unit: Unit, team: int, card: str) -> None:
     """Move a card from the vault of the other team to a raider."""
     face_up = remove_from_vault(g, team, card)
     gain_card(unit, card, face_up=face_up)
+    offer_to_destroy(g, g.number(unit.slug), card)
     deck = TREASURES[card].deck
     g.emit(VaultRobbed, unit=unit.slug, team=team, deck=deck, card=card if face_up else "")
     if not face_up:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.ages.calculations.ratings import carry_limit
 from engine.games.ages.card_types import DECKS
+from engine.games.ages.changed_rules import may_new_cards_be_destroyed
 from engine.games.ages.events import (
     CardDiscarded,
     CardDrawn,
@@ -16,6 +17,7 @@ from engine.games.ages.marked_cards import with_mark
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
 
 ELITE_DRAWS = 2
@@ -46,6 +48,7 @@ def draw_card(g: AgesState, number: int, deck: str, *, draws: int = 0) -> None:
         return
     is_open = g.are_cards_open or is_badge(card)
     gain_card(unit, card, face_up=is_open)
+    offer_to_destroy(g, number, card)
     g.emit(CardDrawn, unit=unit.slug, deck=deck, card=card if is_open else "", draws=draws)
     if not is_open:
         g.emit(CardSeen, unit=unit.slug, card=card, audience=g.seats_of(unit.team))
@@ -79,6 +82,36 @@ def gain_card(unit: Unit, card: str, *, face_up: bool) -> None:
     """Add a card to a unit's cards."""
     unit.cards += (card,)
     unit.open_marks += (face_up,)
+
+
+def offer_to_destroy(g: AgesState, number: int, card: str) -> None:
+    """Let a unit destroy a card that it has just received (14.18).
+
+    It is asked after the whole reward or theft, and before all that follows. In the free actions
+    and before the first round it is asked about a badge only: the rest can be destroyed there.
+    """
+    can_wait = g.phase in (Step.DEAL, Step.FREE) and not is_badge(card)
+    if can_wait or not may_new_cards_be_destroyed(g):
+        return
+    new_cards = new_cards_of(g, number)
+    if new_cards is None:
+        new_cards = Pending(ask=Ask.RECEIVE, unit=number)
+        others = (n for n, each in enumerate(g.pending) if not gives_cards(each, number))
+        g.pending.insert(next(others, len(g.pending)), new_cards)
+    new_cards.count += 1
+
+
+def gives_cards(pending: Pending, number: int) -> bool:
+    """Does an interruption let a unit draw or steal cards?"""
+    if pending.ask is Ask.STEAL:
+        return pending.cause_unit == number
+    return pending.ask in (Ask.DRAW, Ask.ROB) and pending.unit == number
+
+
+def new_cards_of(g: AgesState, number: int) -> Pending | None:
+    """The interruption about the new cards of a unit, if it has any."""
+    interruptions = (each for each in g.pending if each.ask is Ask.RECEIVE)
+    return next((each for each in interruptions if each.unit == number), None)
 
 
 WIELDED = ("used", "armor", "ready", "played", "achievement")
@@ -128,6 +161,9 @@ def discard_card(
     index = card_index(unit, card, prefer_face_up=face_up)
     if not unit.open_marks[index]:
         g.chance.reveals += 1
+    new_cards = new_cards_of(g, g.number(unit.slug)) if g.pending else None
+    if new_cards is not None and index >= len(unit.cards) - new_cards.count:
+        new_cards.count -= 1
     unit.cards = unit.cards[:index] + unit.cards[index + 1 :]
     unit.open_marks = unit.open_marks[:index] + unit.open_marks[index + 1 :]
     unit.broken_cards = tuple(each for each in unit.broken_cards if each != card)
@@ -139,6 +175,8 @@ def give_card(g: AgesState, giver: Unit, card: str, taker: Unit, reason: str = "
     """Move a card to another unit; it stays open or face down as it was."""
     face_up = lose_card(giver, card)
     gain_card(taker, card, face_up=face_up)
+    if giver.team != taker.team:
+        offer_to_destroy(g, g.number(taker.slug), card)
     visible_card = card if face_up else ""
     deck = TREASURES[card].deck
     g.emit(

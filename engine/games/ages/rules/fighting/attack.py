@@ -9,7 +9,9 @@ from engine.games.ages.calculations.contests import (
     damage_contest,
     damage_figure,
     hit_contest,
+    is_jammed,
     shot_of,
+    stray_targets,
 )
 from engine.games.ages.events import (
     DamageDrawn,
@@ -31,7 +33,6 @@ from engine.games.ages.rules.adventures.imprisonment import (
 from engine.games.ages.rules.cards.treasure_cards import discard_card, is_badge, reveal_card
 from engine.games.ages.rules.challenge_draw import challenge_numbers, resolve_challenge
 from engine.games.ages.rules.fighting.killing import kill, note_kill, try_take_protection_money
-from engine.games.ages.rules.fighting.opfire_facts import is_jammed
 from engine.games.ages.rules.fighting.stepping_in import next_to_step_in, try_avert_hit
 from engine.games.ages.rules.reactions import (
     ARMOR_CARDS,
@@ -45,7 +46,6 @@ from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Attack, Unit
 from engine.games.ages.units import (
     ability,
-    allies_in,
     is_creature,
     profile_of,
     prompt_about,
@@ -134,6 +134,7 @@ def resolve_hit(g: AgesState) -> Step:
         with_rating="melee" if attack.kind == "melee" or not shot else shot.rating,
         is_hit=result.is_hit,
         is_at_goal=attack.kind == "opfire" and attack.space == target.space,
+        is_stray=attack.kind == "opfire" and attack.has_gone_on,
         is_at_flyer=attack.kind == "opfire" and bool(target.flight_card),
         **challenge_numbers(contest, result, card),
     )
@@ -285,23 +286,23 @@ def slay_target(g: AgesState) -> Step:
 
 
 def redirect_missed_shot(g: AgesState) -> Step:
-    """Let a missed shot of the fire phase threaten an ally of the shooter (9.4)."""
+    """Let a missed shot threaten an ally of the shooter in the space aimed at (9.4, 11.7)."""
     attack = attack_of(g)
-    if attack.kind == "fire" and not attack.has_gone_on and allies_in_the_way(g):
-        shot = shot_of(g.units[attack.attacker], attack.weapon)
-        if shot and not shot.is_area:
-            return Step.FRIENDLY_FIRE
+    if attack.kind != "melee" and not attack.has_gone_on and allies_in_the_way(g):
+        return Step.FRIENDLY_FIRE
     return attack_next_target(g)
 
 
 def allies_in_the_way(g: AgesState) -> list[str]:
-    """The allies of the shooter in the space of its target."""
+    """The allies of the shooter to whom its shot may go on."""
     attack = attack_of(g)
-    return [u.slug for u in allies_in(g, g.units[attack.attacker], attack.space)]
+    shooter = g.units[attack.attacker]
+    strays = stray_targets(g, shooter, attack.weapon, attack.kind, attack.space)
+    return [unit.slug for unit in strays]
 
 
 async def ask_for_ally_to_hit(g: AgesState) -> Step:
-    """Ask the other team for the ally of the shooter that the shot may hit (9.4)."""
+    """Ask the target's player for the ally of the shooter that the shot may hit (9.4, 11.7)."""
     attack = attack_of(g)
     target = g.units[attack.target]
     offered = tuple(choice("instead", slug) for slug in allies_in_the_way(g))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
-from engine.games.ages.calculations.contests import is_in_range, shot_of
+from engine.games.ages.calculations.contests import can_be_shot_at, shot_of
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.events import ShotsSaid
@@ -44,16 +44,13 @@ def targets_of(
     g: AgesState, unit: Unit, weapon: str, shot_units: tuple[int, ...] = ()
 ) -> list[str]:
     """The enemies that a weapon can be fired at, except those shot at before (9.2)."""
-    shot = shot_of(unit, weapon)
-    assert shot is not None
     return [
         other.slug
         for number, other in enumerate(g.units)
         if other.team != unit.team
         and other.is_on_map
         and number not in shot_units
-        and not (shot.is_area and other.space in g.bombed_spaces)
-        and is_in_range(g, unit, other, weapon, "fire", other.space)
+        and can_be_shot_at(g, unit, other, weapon, "fire", other.space)
     ]
 
 
@@ -154,13 +151,18 @@ async def ask_for_weapon(g: AgesState) -> Step:
     return Step.TARGET
 
 
-async def try_pick_target(g: AgesState, targets: Iterable[str], clause: str) -> bool:
-    """Ask for the next target and return whether there is one; without one no shot is left."""
+async def try_pick_target(
+    g: AgesState, targets: Collection[str], clause: str, *, most: int
+) -> bool:
+    """Ask for the next target and return whether there is one; without one no shot is left.
+
+    `most` is the number of shots that have a target.
+    """
     attack = attack_of(g)
     unit = g.units[attack.attacker]
     target_choices = tuple(choice("at", slug) for slug in targets)
     if target_choices:
-        shot = shot_number(attack, len(target_choices))
+        shot = shot_number(attack, most)
         prompt = f"{profile_of(unit).name}: {shot} at whom?"
         answer = await choose(unit.owner, prompt, (*target_choices, ENOUGH), clause)
         if answer != ENOUGH:
@@ -170,20 +172,21 @@ async def try_pick_target(g: AgesState, targets: Iterable[str], clause: str) -> 
     return False
 
 
-def shot_number(attack: Attack, target_count: int) -> str:
+def shot_number(attack: Attack, most: int) -> str:
     """The shot that is aimed now, and how many have a target: "shot 1 of 2".
 
-    `target_count` is the number of enemies that are left to shoot at, each of them once.
+    `most` is the number of shots that are left if all that are possible are made.
     """
     shots_made = attack.shots - attack.shots_left
-    return f"shot {shots_made + 1} of {shots_made + min(attack.shots_left, target_count)}"
+    return f"shot {shots_made + 1} of {shots_made + min(attack.shots_left, most)}"
 
 
 async def ask_for_target(g: AgesState) -> Step:
     """Ask for the target of the next shot, and shoot (9.2)."""
     attack = attack_of(g)
     unit = g.units[attack.attacker]
-    if not await try_pick_target(g, targets_of(g, unit, attack.weapon, attack.shot_units), "9.2"):
+    targets = targets_of(g, unit, attack.weapon, attack.shot_units)
+    if not await try_pick_target(g, targets, "9.2", most=len(targets)):
         return end_shot(g)
     attack.space = g.units[attack.target].space
     attack.shot_units += (attack.target,)

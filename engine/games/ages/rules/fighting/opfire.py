@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, choice
 from engine.core.flow import choose
-from engine.games.ages.calculations.contests import is_in_range, opfire_shots, shot_of
+from engine.games.ages.calculations.contests import can_be_shot_at, is_jammed, opfire_shots, shot_of
+from engine.games.ages.calculations.shot_counts import most_shots
 from engine.games.ages.events import ShotsSaid
 from engine.games.ages.rules.cards.gadgets import lay_open, spyglass_choices
 from engine.games.ages.rules.cards.treasure_cards import reveal_card
@@ -16,7 +17,7 @@ from engine.games.ages.rules.fighting.fire import (
     weapon_slug,
     weapons_of,
 )
-from engine.games.ages.rules.fighting.opfire_facts import is_jammed, might_shoot
+from engine.games.ages.rules.fighting.opfire_facts import might_shoot
 from engine.games.ages.rules.team_turns import (
     advance_acting_seat,
     begin_turns,
@@ -57,15 +58,14 @@ def spaces_to_aim_at(
     `shot_units` are the units, and `earlier_spaces` the spaces, that were shot at before.
     """
     spaces_by_target = {}
-    shot = shot_of(unit, weapon)
-    used_spaces = {*earlier_spaces, *(g.bombed_spaces if shot and shot.is_area else ()), unit.space}
+    used_spaces = {*earlier_spaces, unit.space}
     for number, target in enumerate(g.units):
         if target.team == unit.team or not target.is_on_map or number in shot_units:
             continue
         spaces = [
             space
             for space in dict.fromkeys(target.walked_spaces)
-            if space not in used_spaces and is_in_range(g, unit, target, weapon, "opfire", space)
+            if space not in used_spaces and can_be_shot_at(g, unit, target, weapon, "opfire", space)
         ]
         if spaces:
             spaces_by_target[target.slug] = spaces
@@ -121,7 +121,8 @@ async def ask_for_aim(g: AgesState) -> Step:
     spaces_by_target = spaces_to_aim_at(
         g, unit, attack.weapon, attack.shot_units, attack.shot_spaces
     )
-    if not await try_pick_target(g, spaces_by_target, "11.2"):
+    most = most_shots(spaces_by_target.values())
+    if not await try_pick_target(g, spaces_by_target, "11.2", most=most):
         return end_shot(g)
     spaces = spaces_by_target[g.units[attack.target].slug]
     return Step.AIM_SPACE if len(spaces) > 1 else shoot_in(g, spaces[0])
@@ -134,8 +135,9 @@ async def ask_for_aim_space(g: AgesState) -> Step:
     spaces_by_target = spaces_to_aim_at(
         g, unit, attack.weapon, attack.shot_units, attack.shot_spaces
     )
+    most = most_shots(spaces_by_target.values())
     offered = tuple(choice("in", g.map.noun(space)) for space in spaces_by_target[target.slug])
-    several = f"{shot_number(attack, len(spaces_by_target))}, " if attack.shots > 1 else ""
+    several = f"{shot_number(attack, most)}, " if attack.shots > 1 else ""
     prompt = prompt_about(unit, "shoots at", target, f": {several}in which space of the path?")
     answer = await choose(unit.owner, prompt, offered, "11.2")
     return shoot_in(g, g.map.numbers_by_noun[answer.noun])

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from engine.games.ages.calculations.contests import FARTHEST, SPYGLASS, SPYGLASS_RANGE
+from engine.games.ages.calculations.contests import (
+    FARTHEST,
+    SPYGLASS,
+    SPYGLASS_RANGE,
+    is_jammed,
+)
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.reactions import WEAPONS, might_hold, might_reveal
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import ability, may_attack, profile_of
-
-JAMMER_AURA = 2
-"""The range of Sister Static's Jammer, in spaces (20.22)."""
+from engine.games.ages.units import may_attack, profile_of
 
 
 def farthest_of(unit: Unit) -> int:
     """The unit's greatest possible range, as far as open information tells."""
     return FARTHEST + (SPYGLASS_RANGE if might_hold(unit, {SPYGLASS}) else 0)
-
-
-def is_jammed(g: AgesState, unit: Unit) -> bool:
-    """Is an enemy Sister Static within 2, which keeps the unit from revealing cards (20.22)?"""
-    return any(
-        other.team != unit.team
-        and ability(other) == "jammer"
-        and other.is_on_map
-        and unit.space in g.map.aura(other.space, JAMMER_AURA)
-        for other in g.units
-    )
 
 
 def is_barred(g: AgesState, unit: Unit) -> bool:

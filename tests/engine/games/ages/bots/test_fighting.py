@@ -12,6 +12,7 @@ from engine.games.ages import GAME
 from engine.games.ages.bots.fighting import best_aim, best_planned_shot, shot_value
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.card_types import AttackKind
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
 from engine.testing import play
@@ -96,7 +97,7 @@ def test_an_area_weapon_is_worth_what_it_does_to_all() -> None:
 
 
 def test_a_shot_counts_the_ally_whom_a_miss_may_hit() -> None:
-    """9.4: of two equal targets the one beside an ally of the shooter is worth less."""
+    """9.4, 11.7: of two equal targets the one beside an ally of the shooter is worth less."""
     units = [
         white("lyudmila-pavlichenko", FIVE[0], "bolt-rifle"),
         black("skarn", FIVE[3]),
@@ -104,13 +105,14 @@ def test_a_shot_counts_the_ally_whom_a_miss_may_hit() -> None:
     ]
     view = GAME.view(state(*units, step=Step.FIRE), 0)
     beside = GAME.view(state(*units, white("pell", FIVE[3]), step=Step.FIRE), 0)
-    cases: Any = (("fire", True), ("opfire", False))
-    for kind, is_less in cases:
+    kinds: tuple[AttackKind, ...] = ("fire", "opfire")
+    for kind in kinds:
         values = [
             shot_value(each, each.units[0], each.units[1], "bolt-rifle", kind)
-            for each in (view, beside)
+            for each in (view, beside, evolve(beside, rules_version=1))
         ]
-        assert (values[1] < values[0]) == is_less, "9.4 is about the fire phase only"
+        assert values[1] < values[0]
+        assert (values[2] < values[0]) == (kind == "fire"), "under the first rules in fire only"
     shot = best_planned_shot(view, view.units[0])
     assert shot is not None
     assert shot.target.slug == "skarn"

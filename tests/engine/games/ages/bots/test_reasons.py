@@ -213,7 +213,7 @@ def test_a_grand_tour_that_comes_too_late_can_be_spared() -> None:
 def test_to_be_done_with_experience_left_says_what_it_is_kept_for() -> None:
     """8.5: the hint inside the unit agrees."""
     table = ages(white("hanno", FIVE[0], experience=1), black("pell", FAR))
-    reason = "Nothing is urgent: the last experience marker is worth most in a fight."
+    reason = "Nothing is urgent: the last experience marker is worth the most in a fight."
     assert hint(table) == ("done", reason)
     play(table, "white: free hanno")
     assert hint(table) == ("finish", reason)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import attrs
 import pytest
 
+from engine.core.hexes import Hex, distance, hexes_within, line, touched_line
 from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.card_types import Platter
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.layout import PlacedPiece
 from engine.games.ages.rows.pieces import PLATTERS
+from tests.engine.games.ages.standing_game import GROUND, HALL, LAYOUT
 from tests.engine.games.ages.test_chart import a_chart
 
 Drawing = Callable[[str], Chart]
@@ -103,3 +106,64 @@ def test_there_is_no_sight_into_a_dome_or_over_the_void() -> None:
     for dome in found.domes.values():
         assert all(line_of_sight(found, near, dome) is None for near in found.neighbours[dome])
         assert line_of_sight(found, dome, dome) is None
+
+
+def seen_on(rows: dict[int, str], start: Hex, end: Hex, *, is_exact: bool = True) -> int | None:
+    """The line of sight between two hexes of a platter, some of whose rows are drawn."""
+    with pytest.MonkeyPatch.context() as patch:
+        drawn = tuple(rows.get(row, CLEAR[row + 4]) for row in range(-4, 5))
+        name = " ".join(drawn)
+        patch.setitem(PLATTERS, name, Platter(name, name, "ancient", drawn))
+        found = chart((PlacedPiece(name, "platter", 0, 0),), is_exact=is_exact)
+        return line_of_sight(found, found.numbers_by_hex[start], found.numbers_by_hex[end])
+
+
+def test_a_small_slice_of_a_sibling_counts() -> None:
+    """5.1, 24.52: at 7 spaces the line cuts a slice off a second space of the same distance."""
+    start, end = (0, -3), (1, 3)  # six rows down, half a column to the right
+    assert distance(start, end) == 7
+    sibling, nearest = (1, -1), (0, 0)
+    assert touched_line(start, end)[3] == (nearest, sibling)
+    for letter, effect in (("s", 3), ("B", None), (".", 0)):
+        rows = {-1: with_letter(-1, 1, letter), 0: with_letter(0, 0, "w")}
+        cover = None if effect is None else max(effect, 2)
+        assert seen_on(rows, start, end) == seen_on(rows, end, start) == cover
+        assert seen_on(rows, start, end, is_exact=False) == 2
+
+
+def with_letter(row: int, column: int, letter: str) -> str:
+    """A clear row with one letter at a column of the axes."""
+    clear, at = CLEAR[row + 4], column - max(-4, -4 - row)
+    return clear[:at] + letter + clear[at + 1 :]
+
+
+@pytest.mark.parametrize("far", range(1, 14))
+def test_where_lines_cut_slices(far: int) -> None:
+    """24.52: never nearer than 7 spaces, nor at 8."""
+    ends = [end for end in hexes_within((0, 0), far) if distance((0, 0), end) == far]
+    are_cut = [touched_line((0, 0), end) != line((0, 0), end) for end in ends]
+    assert any(are_cut) == (far == 7 or far >= 9)
+
+
+def test_between_a_mesa_and_the_hall_there_is_no_sight() -> None:
+    """29.3, 5.6: the Arbiter's Hall is a cavern, and its door a cavern mouth."""
+    terrains = {site: GROUND.spaces[space].terrain for site, space in HALL.items()}
+    assert set(terrains.values()) == {"cavern"}
+    layout = tuple(evolve_mesa(placed) for placed in LAYOUT)
+    for is_exact in (True, False):
+        found = chart(layout, is_exact=is_exact)
+        assert bool(sights_from_mesas(found)) != is_exact
+
+
+def evolve_mesa(placed: PlacedPiece) -> PlacedPiece:
+    """A piece of the map, with a mesa in the place of Sheepfold Downs."""
+    return (
+        attrs.evolve(placed, piece="copper-mesa") if placed.piece == "sheepfold-downs" else placed
+    )
+
+
+def sights_from_mesas(found: Chart) -> list[tuple[int, int]]:
+    """The pairs of a space on a mesa and one in the Hall with sight between them."""
+    mesas = [number for number, space in enumerate(found.spaces) if space.level]
+    hall = [n for n, space in enumerate(found.spaces) if found.layout[space.piece].piece == "lith"]
+    return [(a, b) for a in mesas for b in hall if line_of_sight(found, a, b) is not None]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.steps import Step
 from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import MAP, black, spaces, state, white
+from tests.engine.games.ages.standing_game import FAR as GROUND_FAR, HOME, standing
 from tests.engine.games.ages.table import ages
 
 A, B, C = spaces("clear", age="ancient")[:3]
@@ -100,3 +103,31 @@ def test_an_ability_once_in_a_phase() -> None:
     assert table.health("rivet-77") == 4
     check_not_offered(table, "white: ability boar-spear")
     assert rating(state(white("pell", A), black("hanno", B)), black("hanno", B), "speed") == 6
+
+
+@pytest.mark.parametrize("rules_version", [1, 2])
+def test_a_unit_with_nothing_but_a_badge_is_not_asked(rules_version: int) -> None:
+    """8.4, 14.12: a badge is not destroyed."""
+    table = ages(
+        white("tomyris", A, "*badge-of-the-owl"),
+        white("hanno", B, "yew-bow"),
+        black("pell", C),
+        rules_version=rules_version,
+    )
+    offered = table.choices_of("white")
+    assert ("destroy-with tomyris" in offered) == (rules_version == 1)
+    assert "destroy-with hanno" in offered
+    alone = ages(white("tomyris", A, "*badge-of-the-owl"), black("pell", C, "yew-bow"))
+    assert alone.view().phase != "free actions" or alone.deciders() == ["black"]
+
+
+def test_a_unit_whose_cards_were_all_moved_destroys_none() -> None:
+    """8.7: a card that was taken out of the vault is not destroyed in the phase."""
+    table = standing(
+        white("hanno", HOME["vault"]),
+        black("pell", GROUND_FAR),
+        step=Step.FREE,
+        vaults=[("0yew-bow",), ()],
+    )
+    play(table, "white: free hanno", "white: take-out yew-bow", "white: finish")
+    assert "destroy-with hanno" not in table.choices_of(table.deciders()[0])

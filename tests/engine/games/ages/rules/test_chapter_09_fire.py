@@ -82,3 +82,38 @@ def test_a_shot_that_misses_goes_on() -> None:
     (hit,) = table.events_of(HitDrawn)
     assert (hit.target, hit.is_hit) == ("hanno", False)
     assert table.view().step != "friendly fire"
+
+
+def test_two_missed_shots_with_allies_at_both_targets() -> None:
+    """9.4: each of the shots goes on once, to an ally in the space of its own target."""
+    table = ages(
+        white("tomyris", FIVE[0], "yew-bow"),
+        white("hanno", FIVE[2]),
+        white("skarn", FIVE[3]),
+        black("pell", FIVE[2]),
+        black("rivet-77", FIVE[3]),
+        step=Step.FIRE,
+        whites="19 19 19 19",
+    )
+    play(table, "white: shoot tomyris", "white: fire yew-bow 2", "white: at pell")
+    assert table.choices_of("black") == ["instead hanno"]
+    play(table, "black: instead hanno", "white: at rivet-77")
+    assert table.choices_of("black") == ["instead skarn"]
+    play(table, "black: instead skarn")
+    hits = [event.target for event in table.all_events() if isinstance(event, HitDrawn)]
+    assert hits == ["pell", "hanno", "rivet-77", "skarn"]
+
+
+def test_a_missed_shot_does_not_go_on_to_who_is_unaffected() -> None:
+    """24.53, 2.4: the Stone Gaze is mental, and RIVET-77 is unaffected by that."""
+    for rules_version in (2, 1):
+        table = ages(
+            white("the-ninth-gorgon", FIVE[0]),
+            white("rivet-77", FIVE[2]),
+            black("pell", FIVE[2]),
+            step=Step.FIRE,
+            whites="09 19",
+            rules_version=rules_version,
+        )
+        play(table, "white: shoot the-ninth-gorgon", "white: fire natural 1", "white: at pell")
+        assert (table.view().step == "friendly fire") == (rules_version == 1)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.games.ages.calculations.contests import hit_contest
 from engine.games.ages.events import HitDrawn, Killed
 from engine.games.ages.steps import Step
 from engine.testing import play
-from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, moved, spaces, white
+from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, moved, spaces, state, white
 from tests.engine.games.ages.table import ages
 
 
@@ -91,3 +92,47 @@ def test_who_is_killed_falls_where_it_was_hit() -> None:
     (killed,) = table.events_of(Killed)
     assert killed.space.lower() == FIVE[1]
     assert list(table.view().ground) == [MAP.numbers[FIVE[1].upper()]]
+
+
+def test_a_missed_opportunity_shot_goes_on() -> None:
+    """11.7, 9.4, 24.7: to an ally of the shooter in the space named, whom the target's team picks.
+
+    It goes no further, and not under the first rules.
+    """
+    for rules_version in (2, 1):
+        table = ages(
+            white("hanno", FIVE[4], **moved(FIVE[2], FIVE[3], FIVE[4])),
+            black("captain-oyelaran", FIVE[0], "service-revolver"),
+            black("pell", FIVE[3]),
+            black("skarn", FIVE[3]),
+            black("anansi", FIVE[2]),
+            step=Step.OPFIRE,
+            blacks="19 19",
+            rules_version=rules_version,
+        )
+        play(table, "black: opfire captain-oyelaran service-revolver", "black: at hanno")
+        play(table, f"black: in {FIVE[3]}")
+        if rules_version == 1:
+            assert table.view().step != "friendly fire"
+            continue
+        assert table.choices_of("white") == ["instead pell", "instead skarn"]
+        play(table, "white: instead skarn")
+        (hit,) = table.events_of(HitDrawn)
+        assert (hit.target, hit.space.lower(), hit.is_hit) == ("skarn", FIVE[3], False)
+        assert hit.is_stray
+        assert table.view().step != "friendly fire"
+
+
+def test_signals_do_not_mislead_their_own_team() -> None:
+    """20.37: enemy opportunity fire has -1, not a stray shot of her own team."""
+    for rules_version, signals in ((2, 0), (1, -1)):
+        g = state(
+            white("hanno", FIVE[3], **moved(FIVE[3])),
+            black("captain-oyelaran", FIVE[0], "service-revolver"),
+            black("noor-inayat-khan", FIVE[3]),
+            rules_version=rules_version,
+        )
+        _, shooter, noor = g.units
+        contest = hit_contest(g, shooter, noor, "service-revolver", "opfire")
+        amounts = [part.amount for part in contest.rating.parts if part.source == "False Signals"]
+        assert sum(amounts) == signals

@@ -27,6 +27,20 @@ def test_the_order_of_wits() -> None:
     assert table.deciders() == ["black"]
 
 
+def test_of_equal_wits_the_team_in_turn_acts_first() -> None:
+    """24.6: in Black's turn it is Black, whoever was dealt first."""
+    for turn, first in ((0, "white"), (1, "black")):
+        table = ages(
+            white("hanno", FIVE[0]),
+            black("captain-oyelaran", FIVE[0]),
+            step=Step.MELEE,
+            team=turn,
+        )
+        assert table.deciders() == [first]
+        play(table, f"{first}: hold")
+        assert table.deciders() == [("black", "white")[turn]]
+
+
 def test_spaces_fight_in_an_order_of_the_team_in_turn() -> None:
     """12.1: it is asked if there are several."""
     table = ages(

@@ -142,6 +142,25 @@ def test_an_area_weapon_in_opportunity_fire() -> None:
     assert hits == ["hanno", "skarn"]
 
 
+def test_whom_an_area_weapon_attacks_in_opportunity_fire() -> None:
+    """13.9: who stands there, friend and enemy, and who entered it and went on; nobody else."""
+    table = ages(
+        white("hanno", FIVE[3], **moved(FIVE[2], FIVE[3])),
+        white("skarn", FIVE[2]),
+        white("anansi", FIVE[1], **moved(FIVE[1])),
+        white("pell", FAR, **moved(FIVE[2], FAR)),
+        black("rivet-77", FIVE[4], "stick-grenade"),
+        black("john-henry", FIVE[2]),
+        step=Step.OPFIRE,
+        blacks="19 19 19 19",
+    )
+    play(table, "black: opfire rivet-77 stick-grenade", "black: at hanno", f"black: in {FIVE[2]}")
+    assert table.choices_of("black") == ["at skarn", "at pell", "at john-henry"]
+    play(table, "black: at john-henry", "black: at pell")
+    hits = [event.target for event in table.all_events() if isinstance(event, HitDrawn)]
+    assert hits == ["hanno", "john-henry", "pell", "skarn"]
+
+
 def test_dice_do_not_limit_the_difference() -> None:
     """13.1: an attack with dice draws no card."""
     table = ages(

@@ -86,10 +86,10 @@ def test_tests_that_give_cards(card: str, drawn: str, draws: int) -> None:
     """21.67, 21.81: Respect 8 and Wits 6 against 6; two draws or four, and the Doors a level."""
     table = in_the_chamber(card, f"{drawn} 12 34")
     raised = count = 0
-    while table.match.pending[0].choices[0].verb in ("raise", "draw", "discard"):
-        verb = table.match.pending[0].choices[0].verb
-        count, raised = count + (verb == "draw"), raised + (verb == "raise")
-        play(table, f"white: {table.choices_of('white')[0]}")
+    while table.view().step in ("raise", "draw", "discard", "receive"):
+        step = table.view().step
+        count, raised = count + (step == "draw"), raised + (step == "raise")
+        play(table, f"white: {table.choices_of('white')[-1 if step == 'receive' else 0]}")
     assert count == draws
     assert raised == (card == "the-two-doors" and drawn == "90")
 

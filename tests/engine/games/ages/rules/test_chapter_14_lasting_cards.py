@@ -81,6 +81,7 @@ def test_a_badge_is_open_at_once_and_stays() -> None:
     )
     play(table, "white: free hanno", "white: play recall-cube")
     assert table.unit("hanno", "black").open_cards == ("badge-of-the-owl",)
+    play(table, "white: pass")
     check_not_offered(table, "white: destroy badge-of-the-owl")
     check_not_offered(table, "white: give badge-of-the-owl skarn")
     table = ages(

@@ -252,4 +252,5 @@ def test_parting_gift() -> None:
     assert told.startswith("Only a Parting Gift can be played now, to draw a card before leaving. ")
     play(table, "white: play parting-gift", "white: draw common")
     assert table.events_of(CardDrawn)
+    play(table, "white: pass")
     assert MAP.spaces[table.unit("hanno").space].terrain == "dome"

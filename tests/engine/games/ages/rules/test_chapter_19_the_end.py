@@ -8,6 +8,7 @@ from engine.games.ages.prose import tell
 from engine.games.ages.rules.achievements import (
     begin_round,
     check_valor,
+    combat_points,
     score,
     scores_in,
     team_achievements,
@@ -95,6 +96,14 @@ def test_the_achievements() -> None:
     assert scores_in(g, "labyrinth") == (0, 1)
     assert team_achievements(g, 0) == ("encounters",)
     assert team_achievements(g, 1) == ("combat", "labyrinth")
+
+
+def test_combat_points_compare_with_the_health_at_the_start() -> None:
+    """19.3: who has grown and then been wounded down to it counts as unhurt."""
+    grown = white("hanno", A, max_health=9, health=4)
+    assert grown.starting_health == 4
+    assert combat_points(grown) == 2
+    assert combat_points(white("hanno", A, max_health=9, health=3)) == 1
 
 
 def test_valor() -> None:

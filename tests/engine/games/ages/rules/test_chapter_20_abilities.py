@@ -86,6 +86,23 @@ def test_pathfinder() -> None:
     check_not_offered(table, "white: ability")
 
 
+def test_the_pathfinder_guides_one_ally_in_a_turn() -> None:
+    """20.10: of two allies that start with her, and neither her nor an enemy."""
+    table = ages(
+        white("sacagawea", A),
+        white("hanno", A),
+        white("tomyris", A),
+        black("skarn", FAR),
+        step=Step.MOVE,
+    )
+    play(table, "white: move sacagawea")
+    check_not_offered(table, "white: ability")
+    play(table, "white: stop", "white: move hanno", "white: ability", "white: stop")
+    play(table, "white: move tomyris")
+    check_not_offered(table, "white: ability")
+    assert not table.unit("tomyris").guided
+
+
 def test_terrain_that_is_easy() -> None:
     """20.28, 20.29, 20.31, 20.33: woods, swamp, or both 1 less."""
     assert cost_into("the-green-warden", "woods") == 1
@@ -302,6 +319,20 @@ def test_sanctuary() -> None:
     assert not table.events_of(HitDrawn)
 
 
+def test_no_sanctuary_after_he_has_attacked() -> None:
+    """20.39: for the rest of the melee phase his enemies attack him without a test of Honor."""
+    table = ages(
+        white("skarn", A),
+        black("father-anselm", A),
+        step=Step.MELEE,
+        whites="19 90",
+        blacks="19",
+    )
+    play(table, "black: strike skarn", "white: strike father-anselm")
+    assert not table.events_of(HonorTested)
+    assert table.events_of(HitDrawn)
+
+
 def test_night_ride() -> None:
     """20.35, 3.8: with luck 7 or more of the same card the target is dismissed."""
     table = ages(
@@ -356,7 +387,7 @@ def test_protection_money() -> None:
         step=Step.MELEE,
         whites="90 90",
     )
-    play(table, "white: strike skarn", "black: give-up boar-spear")
+    play(table, "white: strike skarn", "black: give-up boar-spear", "white: pass")
     assert [card.slug for card in table.unit("knuckles-moran").cards] == ["boar-spear"]
     (lying,) = table.view().ground.values()
     assert [card.slug for card in lying] == ["yew-bow"]
@@ -444,6 +475,7 @@ def test_narrative() -> None:
         counters={A.upper(): "blind-beggar", C.upper(): "dice-at-the-well"},
     )
     play(table, "white: adventure olaudah-equiano", "white: draw common", "white: draw common")
+    play(table, "white: pass")
     assert table.choices_of("white") == ["teach hanno"]
     play(table, "white: teach hanno")
     assert table.unit("hanno").experience == 1

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.ages.calculations.contests import cavern_light
 from engine.games.ages.calculations.site_contests import deed_contest
-from engine.games.ages.events import EscapeTried, Freed, SentAway
+from engine.games.ages.events import EscapeTried, Freed, SentAway, SiteChallenged
 from engine.games.ages.rows.missions import ALL_MISSIONS
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.adventures.deeds import deed_choices
 from engine.games.ages.setup import characters_in
 from engine.games.ages.sites import Deed
@@ -14,17 +16,19 @@ from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.view_types import Term
 from engine.testing import check_not_offered, play
-from tests.engine.games.ages.scene import black, white
+from tests.engine.games.ages.rules.test_chapter_33_alliance import LAYOUT as ALLIED, SITES
+from tests.engine.games.ages.scene import black, state, white
 from tests.engine.games.ages.standing_game import (
     ABROAD,
     FAR,
     GROUND,
+    HALL,
     HOME,
     front,
     standing,
     standing_state,
 )
-from tests.engine.games.ages.table import AgesTable, table_of
+from tests.engine.games.ages.table import AgesTable, hint, table_of
 
 
 def prisoner(unit: Unit) -> Unit:
@@ -227,6 +231,16 @@ def test_light_in_a_base() -> None:
     assert bonus(Deed("heal", "vortex"), unit) == (Term(1, "Light in Caverns"),)
 
 
+def test_light_in_the_hall_and_in_the_alliance() -> None:
+    """20.47, 29.3: both are caverns."""
+    unit = white("brother-lumen", HALL["pool"])
+    assert bonus(Deed("visit", "pool"), unit) == (Term(1, "Light in Caverns"),)
+    g = state(white("brother-lumen", SITES["step 0"]), layout=ALLIED)
+    assert list(cavern_light(g, g.units[0])) == [Term(1, "Light in Caverns")]
+    g.rules_version = 1
+    assert list(cavern_light(g, g.units[0])) == []
+
+
 def test_steel_driver_at_the_main_gate() -> None:
     """20.9: +2 on a Strength challenge; a FOPP costs 1 Health."""
     unit, enemy = white("john-henry", front("main-gate")), black("pell", FAR)
@@ -279,3 +293,52 @@ def test_gear_at_gates() -> None:
     shoes = white("oona-fenchild", FAR, "*whisper-shoes")
     assert Term(2, "Whisper Shoes") in bonus(Deed("break-in", "high-gate"), shoes, enemy)
     assert Term(2, "Whisper Shoes") not in bonus(Deed("break-in", "main-gate"), shoes, enemy)
+
+
+@pytest.mark.parametrize(
+    ("slug", "card", "space", "deed"),
+    [
+        ("archimedes", "lock-roll", front("main-gate"), "break-in main-gate"),
+        ("archimedes", "lock-roll", ABROAD["vault"], "raid vault"),
+        ("archimedes", "lock-roll", ABROAD["prison"], "break-out prison"),
+        ("oona-fenchild", "whisper-shoes", front("high-gate"), "break-in high-gate"),
+        ("oona-fenchild", "whisper-shoes", ABROAD["high-gate"], "raze high-gate"),
+    ],
+)
+def test_gear_is_laid_open_where_it_is_wanted(slug: str, card: str, space: int, deed: str) -> None:
+    """14.8, 21.56, 21.75: before a deed that it helps, and then it counts."""
+
+    def offered(rules_version: int) -> AgesTable:
+        units = white(slug, space, card), black("pell", FAR), prisoner(white("hanno"))
+        g = standing_state(*units, whites="45", vaults=[(), ("1yew-bow",)])
+        table = table_of(g, rules_version)
+        play(table, f"white: adventure {slug}")
+        return table
+
+    check_not_offered(offered(1), f"white: ready {card}")
+    table = offered(2)
+    play(table, f"white: ready {card}")
+    assert table.unit(slug, "black").open_cards == (card,)
+    check_not_offered(table, f"white: ready {card}")
+    play(table, f"white: {deed}")
+    (event,) = table.events_of(SiteChallenged)
+    assert Term(2, TREASURES[card].name) in event.rating_parts
+
+
+def test_gear_that_helps_nothing_here_is_not_asked_about() -> None:
+    """14.8: at the Vortex a Lock Roll is of no use, nor at a Low Gate, where a card is paid."""
+    for space in (ABROAD["vortex"], front("low-gate")):
+        table = standing(white("archimedes", space, "lock-roll yew-bow"), black("pell", FAR))
+        play(table, "white: adventure archimedes")
+        helped = [each for each in table.choices_of("white") if each.startswith("break-in main")]
+        assert bool(helped) == ("ready lock-roll" in table.choices_of("white"))
+
+
+def test_the_bot_lays_gear_open_before_its_deed() -> None:
+    """14.8: it helps, so it comes first."""
+    table = standing(
+        white("tom-quickkey", ABROAD["vault"], "lock-roll"), black("pell", FAR),
+        vaults=[(), ("1yew-bow",)],
+    )  # fmt: skip
+    play(table, "white: adventure tom-quickkey")
+    assert hint(table) == ("ready lock-roll", "It helps with a challenge here.")

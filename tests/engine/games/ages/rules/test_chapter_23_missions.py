@@ -20,9 +20,9 @@ from engine.games.ages.rows.missions import (
     MISSIONS,
     RHOMBUS,
     STRIP,
-    WHITE,
 )
 from engine.games.ages.rules.achievements import achievements_of, marker_count
+from engine.games.ages.rules.opening.selection import printed_respect
 from engine.games.ages.setup import deal_first_cards, setup
 from engine.games.ages.state import AgesState, Options
 from engine.testing.random_matches import random_choice
@@ -100,15 +100,47 @@ def test_good_neighbours() -> None:
     assert len(key_slots(row.platters)) == 24
 
 
-def test_the_second_team_of_good_neighbours_draws_more() -> None:
-    """23.11, 24.50: each character of Black draws one Common card more than it begins with."""
-    for seed in range(3):
-        g = setup(Options(mission="neighbours", selection="pure"), 2, Chance(seed))
-        deal_first_cards(g)
-        assert {unit.team for unit in g.units} == {WHITE, BLACK}
-        for unit in g.units[:14]:  # henchmen come behind them
-            more = 1 if unit.team == BLACK else 0
-            assert len(unit.cards) == sum(CHARACTERS[unit.slug].start[:3]) + more, unit.slug
+def dealt_neighbours(seed: int, rules_version: int) -> AgesState:
+    """A match of Good Neighbours by some rules version, with its first cards dealt."""
+    g = setup(Options(mission="neighbours", selection="pure"), 2, Chance(seed))
+    g.rules_version = rules_version
+    deal_first_cards(g)
+    return g
+
+
+def extra_cards(g: AgesState) -> dict[str, int]:
+    """The cards of each character beyond those of its own card, by slug."""
+    characters = g.units[:14]  # henchmen come behind them
+    return {
+        unit.slug: len(unit.cards) - sum(CHARACTERS[unit.slug].start[:3]) for unit in characters
+    }
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_second_team_of_good_neighbours_draws_more(seed: int) -> None:
+    """23.11, 24.50: the character of Black with the lowest Respect draws a card more."""
+    g = dealt_neighbours(seed, GAME.rules_version)
+    extra = extra_cards(g)
+    black = [unit.slug for unit in g.units[:14] if unit.team == BLACK]
+    favoured = [slug for slug in extra if extra[slug]]
+    others = [slug for slug in black if slug not in favoured]
+    assert (len(favoured), sum(extra.values())) == (1, 1)
+    assert set(favoured) <= set(black)
+    assert max(map(printed_respect, favoured)) <= min(map(printed_respect, others))
+
+
+def test_in_old_matches_all_of_them_draw_more() -> None:
+    """24.50: a match of version 1 replays as it was dealt."""
+    g = dealt_neighbours(1, rules_version=1)
+    extra = extra_cards(g)
+    assert {unit.team for unit in g.units[:14] if extra[unit.slug]} == {BLACK}
+    assert sum(extra.values()) == 7
+
+
+def test_no_other_mission_favours_a_team() -> None:
+    """6.4: elsewhere both teams draw the same number of cards."""
+    favouring = [row.slug for row in ALL_MISSIONS.values() if row.favoured_of_black]
+    assert favouring == ["neighbours"]
 
 
 @pytest.mark.parametrize("slug", [slug for slug in ALL_MISSIONS if slug != "well"])
@@ -119,6 +151,23 @@ def test_every_mission_ends(slug: str, built: str) -> None:
         4, mission=slug, map=built, placing="random" if built == "random" else "hand", length="fast"
     )
     assert g.round >= 2
+
+
+@pytest.mark.parametrize(
+    ("slug", "built", "entry"),
+    [
+        ("standing", "split", "dome region"),
+        ("clash", "standard", "dome platter"),
+        ("ring", "halves", "reinforce"),
+        ("well", "halves", "dome region"),
+        ("well", "random", "double distance"),
+        ("way-out", "standard", "distance"),
+    ],
+)
+def test_a_mission_ends_in_other_ways_than_its_own(slug: str, built: str, entry: str) -> None:
+    """23.4, 30.19, 31.7: however the map is built and the characters enter."""
+    g = ended(6, mission=slug, map=built, entry=entry, length="fast")
+    assert (g.mission.method, g.mission.entry) == (built if built != "random" else "fixed", entry)
 
 
 @pytest.mark.parametrize("method", ["standard", "pure", "draft"])

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+import attrs
+import pytest
+
+from engine.core.chance import Chance
+from engine.core.match_access import live_state_of
+from engine.core.zones import Deck
 from engine.games.ages.calculations.challenge_cards import (
     CARDS,
     ChallengeResult,
@@ -11,11 +17,17 @@ from engine.games.ages.calculations.challenge_cards import (
     result_of,
 )
 from engine.games.ages.calculations.sight import IN_THE_SPACE, ON_THE_WAY
-from engine.games.ages.pending import Ask, Pending
+from engine.games.ages.events import CardDrawn, SentAway
+from engine.games.ages.map_slots import map_by_lot
 from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.rules.achievements import last_rounds
+from engine.games.ages.rules.opening.placing import open_ground, place_encounters
+from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play
-from tests.engine.games.ages.scene import FAR, black, line_of_clear, spaces, white
+from tests.engine.games.ages.scene import FAR, MAP, black, line_of_clear, spaces, state, white
+from tests.engine.games.ages.standing_game import GROUND
 from tests.engine.games.ages.table import ages
 from tests.engine.games.ages.test_rows import CLAUSES
 
@@ -65,11 +77,83 @@ def test_the_jammer_works_from_where_she_ended() -> None:
         assert ("opfire captain-oyelaran service-revolver" not in choices) == jammed
 
 
-def test_a_drawn_card_is_kept_until_free_actions() -> None:
-    """24.45, 14.2: after a draw within the limit nothing is asked about the card."""
+def test_what_an_ally_gives_is_not_asked_about() -> None:
+    """24.45, 14.18: it is received in the free actions, and so is what lies on the ground."""
     table = ages(
-        white("hanno", A), black("pell", FAR), pending=[Pending(ask=Ask.DRAW, unit=0, count=1)]
+        white("hanno", A, "yew-bow"),
+        white("skarn", A),
+        white("rivet-77", A),
+        black("pell", FAR),
+        ground={A.upper(): ("0buff-coat",)},
     )
-    play(table, "white: draw common")
-    assert len(table.unit("hanno").cards) == 1
-    assert not any(each.startswith(("destroy ", "discard")) for each in table.choices_of("white"))
+    play(table, "white: free hanno", "white: give yew-bow rivet-77", "white: pick-up")
+    assert "finish" in table.choices_of("white")
+
+
+def test_no_games_by_the_clock() -> None:
+    """24.51: the lengths of the reference are numbers of rounds, and nothing asks for a time."""
+    for length, rounds in (("fast", 8), ("medium", 12), ("epic", 16)):
+        options = Options(mission="ring", length=length, variable_end=False)
+        assert last_rounds(state(white("hanno", A), options=options)) == (rounds, rounds)
+    assert not [row.name for row in attrs.fields(Options) if "time" in row.name]
+
+
+@pytest.mark.parametrize("mission", ["standing", "clash"])
+def test_no_encounter_lies_on_a_site(mission: str) -> None:
+    """24.54, 6.5: neither at random nor offered by hand."""
+    layout, _ = map_by_lot(MISSIONS[mission], Chance(3))
+    g = state(white("hanno"), options=Options(mission=mission), layout=layout)
+    assert not [space for space in open_ground(g) if g.map.spaces[space].site]
+    place_encounters(g)
+    assert g.counters
+    assert not [name for name in g.counters if g.map.spaces[g.map.numbers[name]].site]
+
+
+def test_what_a_map_is_restocked_with() -> None:
+    """24.55: before the reward is drawn, from the encounters that nobody has passed."""
+    for left in (("town-meeting", "log-roll"), ()):
+        table = ages(
+            white("hanno", A),
+            black("pell", FAR),
+            step=Step.ADVENTURE,
+            counters={A.upper(): "oracle-question"},
+            options=Options(placing="hand"),
+            pool=Deck(list(left)),
+        )
+        play(table, "white: adventure hanno")
+        g = live_state_of(table.match)
+        assert table.view().step == "draw"
+        assert sorted(g.counters.values()) == sorted(left)
+        assert g.passed_encounters == ["oracle-question"]
+
+
+def test_the_platters_of_a_map_at_random_are_drawn() -> None:
+    """24.56: the first two, and each is on the map."""
+    for seed in range(8):
+        layout, chosen = map_by_lot(MISSIONS["shores"], Chance(seed))
+        platters = [placed.piece for placed in layout if placed.slot == "platter"]
+        assert len(set(chosen)) == 2
+        assert set(chosen) <= set(platters)
+
+
+def test_walls_of_a_labyrinth_stop_an_aura() -> None:
+    """24.57, 4.9: from outside one beside its wall it does not reach in; through a gate it does."""
+    inside = MAP.sites("labyrinth-ancient")["war 2"]
+    for near in MAP.neighbours[inside]:
+        assert (near in MAP.aura(inside, 1)) == ((inside, near) not in MAP.walls)
+    outside = [n for n in MAP.neighbours[inside] if MAP.spaces[n].piece != MAP.spaces[inside].piece]
+    assert outside
+    assert not MAP.aura(inside, 1) & set(outside)
+    (gate, beyond), *_ = GROUND.gates
+    assert beyond in GROUND.aura(gate, 1)
+
+
+def test_the_card_after_a_cube_comes_before_its_player_leaves() -> None:
+    """24.58, 14.10: it is always drawn, and then the Recall Cube dismisses its player."""
+    table = ages(
+        white("hanno", A, "recall-cube"), black("pell", FAR), whites="00", secrets="deep-pack"
+    )
+    play(table, "white: free hanno", "white: play recall-cube")
+    kinds = [type(each) for each in table.all_events() if isinstance(each, CardDrawn | SentAway)]
+    assert kinds == [CardDrawn, SentAway]
+    assert table.unit("hanno", "white").known_cards == ("deep-pack",)

@@ -156,7 +156,7 @@ def test_an_encounter_in_front_of_a_gate() -> None:
         whites="90",
     )
     play(table, "white: adventure john-henry", "white: face")
-    play(table, "white: draw common", "white: draw common")
+    play(table, "white: draw common", "white: draw common", "white: pass")
     play(table, "white: adventure john-henry", "white: break-in main-gate")
     assert table.unit("john-henry").space == ABROAD["main-gate"]
 

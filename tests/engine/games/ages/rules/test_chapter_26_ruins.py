@@ -40,7 +40,7 @@ def test_destroying(site: str, result: str) -> None:
     else:
         table = attempt_deed(f"raze {site}", result, unit, enemy)
     if result == "amaze":
-        play(table, "white: draw common")
+        play(table, "white: draw common", "white: pass")
     ruined = result in ("pass", "amaze")
     assert table.view().ruins[1] == ((site,) if ruined else ())
     assert [e.site for e in table.all_events() if isinstance(e, SiteRazed)] == [site] * ruined
@@ -113,7 +113,7 @@ def test_destroyed_headquarters_turn_the_first_dismissal_into_banishment() -> No
     if table.match.pending[0].choices[0].verb == "dome":
         assert table.match.pending[0].seat == 1
         play(table, f"black: {table.match.pending[0].choices[0]}")
-    play(table, "white: adventure anansi", "white: raze vault", "white: draw common")
+    play(table, "white: adventure anansi", "white: raze vault", "white: draw common", "white: pass")
     assert ways_of(table) == ["hanno banished", "anansi dismissed"]
     assert [e.by_ruin for e in table.all_events() if isinstance(e, SentAway)] == [True, False]
 

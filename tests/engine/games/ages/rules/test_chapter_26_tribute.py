@@ -77,3 +77,18 @@ def test_an_item_taken_behind_the_shot_is_undone() -> None:
         walker.team, g.units[0].team = 0, 1
         imprison(g, walker, g.units[0], Attack(attacker=0, target=1, kind="opfire", space=before))
         assert walker.has_tribute == kept
+
+
+def test_an_item_taken_where_the_shot_falls_is_kept() -> None:
+    """24.37, 11.5: a walker shot in the Headquarters has been there, and has taken its item."""
+    before, hq = front("main-gate", HOME), HOME["headquarters"]
+    g = standing_state(
+        white("hanno", hq, health=1, has_tribute=True),
+        white("tomyris"),
+        black("lyudmila-pavlichenko", FAR),
+        step=Step.OPFIRE,
+    )
+    walker, shooter = g.units[0], g.units[2]
+    walker.walked_spaces, walker.phase_actions = (before, hq), ("tribute",)
+    imprison(g, walker, shooter, Attack(attacker=2, target=0, kind="opfire", space=hq))
+    assert walker.has_tribute

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from engine.core.choice import choice
+from engine.games.ages.describe import describe
 from engine.games.ages.events import (
     VaultRobbed,
 )
@@ -104,17 +106,27 @@ def test_who_cannot_give_stores_nothing() -> None:
         assert verbs & {"store", "take-out"} == offered
 
 
-def test_a_destroyed_vault_cannot_be_used() -> None:
-    """26.15: its cards stay, and can be raided."""
-    table = standing(
-        white("hanno", HOME["vault"], "hill-pony"),
+@pytest.mark.parametrize("rules_version", [1, 2])
+def test_a_destroyed_vault_loses_what_is_stored(rules_version: int) -> None:
+    """26.15: its cards stay, and can be raided; nothing is taken out."""
+    g = standing_state(
+        white("hanno", HOME["vault"], "hill-pony *badge-of-the-owl"),
         black("pell", FAR),
         step=Step.FREE,
         vaults=[("0boar-spear",), ()],
         ruins=[("vault",), ()],
     )
+    table = table_of(g, rules_version)
     play(table, "white: destroy-with hanno")
-    assert not {c.verb for c in table.match.pending[0].choices} & {"store", "take-out"}
+    assert table.choices_of("white") == [
+        "destroy hill-pony", *(["store hill-pony"] if rules_version == 2 else []), "finish",
+    ]  # fmt: skip
+    if rules_version == 2:
+        told = describe(table.view("white"), choice("store", "hill-pony"))
+        assert told.consequence == "The vault is destroyed, so the card is lost permanently"
+        play(table, "white: store hill-pony")
+        assert table.view().discards["common"] == ("hill-pony",)
+        assert len(table.view().vaults[0]) == 1
     g = standing_state(
         white("hanno", ABROAD["vault"]),
         black("pell", FAR),
@@ -136,6 +148,8 @@ def test_raids(result: str, stolen: int) -> None:
     )
     for card in ("hill-pony", "steel-pot")[:stolen]:
         play(table, f"black: give-up {card}")
+    if stolen:
+        play(table, "white: pass")
     assert len(table.unit("hanno").cards) == stolen
     assert len(table.view().vaults[1]) == 3 - stolen
     assert table.unit("hanno").experience == (result == "squeak")
@@ -197,7 +211,7 @@ def test_the_vault_says_why_not() -> None:
     armor = {"use steel-pot": "it is revealed when its owner is hit", **alone}
     assert ruined.items() >= armor.items()
     ruined = {each: why for each, why in ruined.items() if each not in armor}
-    assert set(ruined) == {"store steel-pot", "take-out yew-bow", "take-out boar-spear"}
+    assert set(ruined) == {"take-out yew-bow", "take-out boar-spear"}
     assert set(ruined.values()) == {"the vault is destroyed"}
     assert refused("hanno", "*badge-of-the-owl") == {
         "store badge-of-the-owl": "a badge is not stored"
@@ -212,4 +226,4 @@ def test_the_vault_says_why_not() -> None:
         **armor,
         "store steel-pot": "Brennus gives no cards away",
     }
-    assert set(refused("skarn", "steel-pot")) == {*armor, *ruined}
+    assert set(refused("skarn", "steel-pot")) == {*armor, *ruined, "store steel-pot"}

@@ -10,7 +10,7 @@ from engine.core.match import start_match
 from engine.core.match_access import live_state_of, position_of
 from engine.games.ages import GAME
 from engine.games.ages.calculations.contests import cover_of, is_in_range
-from engine.games.ages.calculations.moving import may_take_off, reachable_costs
+from engine.games.ages.calculations.moving import clear_speed, may_take_off, reachable_costs
 from engine.games.ages.calculations.ratings import can_use, rating
 from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.chart import Chart, chart
@@ -33,6 +33,7 @@ from tests.engine.games.ages.scene import (
     state,
     white,
 )
+from tests.engine.games.ages.standing_game import FAR as GROUND_FAR, HALL, standing_state
 from tests.engine.games.ages.table import ages
 
 A, B = spaces("clear", age="ancient")[:2]
@@ -165,6 +166,27 @@ def test_opportunity_fire_at_a_flyer() -> None:
     assert sum(fire) == 2
     g.units[1].space = MAP.domes[0]
     assert not is_in_range(g, g.units[1], g.units[0], "yew-bow", "opfire", woods)
+
+
+def test_no_opportunity_fire_at_a_flyer_from_the_hall() -> None:
+    """10.7, 29.3: there is none from a cavern, and the Arbiter's Hall is one."""
+    flyer = white(
+        "the-mothlight", GROUND_FAR, flight_card="wings", walked_spaces=(GROUND_FAR,), spent=True
+    )
+    for rules_version, cover in ((2, None), (1, (0,))):
+        g = standing_state(flyer, black("hanno", HALL["chamber"], "*yew-bow"))
+        g.rules_version = rules_version
+        assert cover_of(g, g.units[1], g.units[0], "yew-bow", "opfire", GROUND_FAR) == cover
+
+
+def test_a_cavern_is_clear_for_a_bicycle() -> None:
+    """4.4, 21.35: a cavern and an open mesa are clear, woods are not."""
+    for terrain, is_clear in (("cavern", True), ("mesa", True), ("clear", True), ("woods", False)):
+        found = chart(layout("copper-mesa-mined", "sheepfold-downs"))
+        space = next(n for n, each in enumerate(found.spaces) if each.terrain == terrain)
+        rider = white("hanno", space, ride_card="roadster-bicycle", walked_spaces=(space,))
+        g = state(rider, layout=found.layout)
+        assert bool(clear_speed(g, g.units[0])) == is_clear
 
 
 def test_a_flyer_stops_for_nobody() -> None:

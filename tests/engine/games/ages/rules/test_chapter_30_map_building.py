@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,16 @@ from engine.games.ages.map_slots import (
     why_no_slot,
 )
 from engine.games.ages.opening_state import Building
-from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS, WHITE, Mission, PlatterSlot
+from engine.games.ages.rows.missions import (
+    ALL_MISSIONS,
+    BLACK,
+    MISSIONS,
+    RHOMBUS,
+    WHITE,
+    Mission,
+    PlatterSlot,
+    mission_at_table,
+)
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rules.opening.building import (
     ask_for_labyrinth,
@@ -253,3 +263,84 @@ def test_encounters_by_hand(seed: int) -> None:
     assert all(distance(a, b) >= 4 for a, b in combinations(hexes, 2))
     free = [at for at in far_from(g, list(g.counters), 4) if at in open_ground(g)]
     assert not free
+
+
+# The table's way of building
+
+
+def built_at_table(seed: int, **words: Any) -> AgesState:
+    """A match whose map was built by hand, at random in each choice, up to the first encounter."""
+    match = start_match(GAME, seed=seed, options=Options(selection="pure", placing="hand", **words))
+    chance = Chance(seed)
+    while not position_of(match).state.layout or position_of(match).state.building:
+        asked = match.pending[0]
+        match.answer(asked.seat, chance.pick(asked.choices))
+    return position_of(match).state
+
+
+every_slug = pytest.mark.parametrize("slug", ALL_MISSIONS)
+ways = pytest.mark.parametrize("way", ["standard", "halves", "split"])
+
+
+@every_slug
+@ways
+@pytest.mark.parametrize("entry", ["mission", "dome region"])
+def test_every_mission_is_built_in_every_way(slug: str, way: str, entry: str) -> None:
+    """30.19, 30.5: with the mission's pieces, and without a dead end."""
+    for seed in range(3):
+        g = built_at_table(seed, mission=slug, map=way, entry=entry)
+        row = ALL_MISSIONS[slug]
+        assert (g.mission.domes, g.mission.keys) == (row.domes, row.keys)
+        assert len(g.mission.platters) == len(row.platters)
+        assert_well_built(g.mission, g.layout)
+
+
+@every_slug
+def test_a_split_map_has_two_sections(slug: str) -> None:
+    """30.19: where there are keys enough; other missions are built in their own way."""
+    row = ALL_MISSIONS[slug]
+    split = mission_at_table(row, "split", "mission")
+    sizes = sorted(len(part) for part in map_sections(split.platters))
+    expected = {"standing": [1, 2], "shores": [2, 2], "clash": [2, 3], "neighbours": [3, 4]}
+    assert (split.method == "split") == (slug in expected)
+    assert sizes == expected.get(slug, [len(row.platters)])
+    if slug not in expected:
+        assert split == row
+
+
+@pytest.mark.parametrize("way", ["standard", "halves"])
+def test_two_shores_may_be_one(way: str) -> None:
+    """30.19: the four platters of Two Shores lie in a rhombus if they are not split."""
+    row = mission_at_table(ALL_MISSIONS["shores"], way, "mission")
+    assert (row.method, row.platters) == (way, RHOMBUS)
+    assert mission_at_table(ALL_MISSIONS["shores"], "mission", "mission").method == "split"
+
+
+def test_other_missions_keep_their_layout() -> None:
+    """30.19: so is the layout, where nothing is split."""
+    for row in ALL_MISSIONS.values():
+        for way in ("random", "mission"):
+            assert mission_at_table(row, way, "mission") is row
+        if row.slug != "shores":
+            assert mission_at_table(row, "halves", "mission").platters == row.platters
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_halves_of_three_platters(seed: int) -> None:
+    """30.15, 30.19: White has one of three platters, rounded down, and lays it first."""
+    g = built_at_table(seed, mission="standing", map="halves")
+    platters = [each.piece for each in g.layout if each.slot == "platter"]
+    assert platters[0] == g.chosen_platters[WHITE]
+    assert platters[1] == g.chosen_platters[BLACK]
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("slug", ["standing", "clash", "neighbours"])
+def test_each_section_of_a_split_mission_gets_its_share(slug: str, seed: int) -> None:
+    """30.5, 30.19: a chosen platter, two adventure keys and two domes each."""
+    g = built_at_table(seed, mission=slug, map="split")
+    pieces = pieces_by_slot(g.layout)
+    for part in map_sections(g.mission.platters):
+        assert sum(pieces["platter", i, j] in g.chosen_platters for i, j in part) == 1
+        kinds = Counter(kind_of(pieces[place]) for place in key_slots(part) if place in pieces)
+        assert min(kinds["adventure"], kinds["dome"]) >= 2

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
+import attrs
 import pytest
 
 from engine.core.chance import Chance
@@ -13,9 +15,10 @@ from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.layout import platters_beside
-from engine.games.ages.map_slots import half_of, map_by_lot
+from engine.games.ages.map_slots import half_of, key_slots, map_by_lot, map_sections
+from engine.games.ages.phrases.entering import enters_by_respect
 from engine.games.ages.rows.characters import CHARACTERS
-from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS
+from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS, mission_at_table
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rules.opening.entry import (
     emptiest_domes,
@@ -77,6 +80,22 @@ def test_a_step_for_each_point_of_respect(monkeypatch: pytest.MonkeyPatch) -> No
     other = g.units[3]
     other.space, other.fate = found[0], Fate.ON_MAP
     assert spaces_to_enter(g, unit) == found[1:]
+
+
+def test_a_character_may_enter_a_dome(monkeypatch: pytest.MonkeyPatch) -> None:
+    """31.2: every dome within reach is offered, though a dome is otherwise prohibited."""
+    g = on_the_map_of("colours", monkeypatch)
+    unit = g.units[0]
+    unit.slug = max(CHARACTERS, key=lambda slug: CHARACTERS[slug].ratings.respect)
+    starts = [g.map.spaces[at].hex for at in starting_spaces(g, unit.team)]
+    reach = CHARACTERS[unit.slug].ratings.respect
+    domes_in_reach = {
+        at
+        for at in g.map.domes.values()
+        if min(distance(g.map.spaces[at].hex, start) for start in starts) <= reach
+    }
+    assert domes_in_reach
+    assert domes_in_reach <= set(spaces_to_enter(g, unit))
 
 
 def test_where_teams_start(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,3 +167,55 @@ def test_how_characters_enter() -> None:
         "well", "standing", "clash",
     ]  # fmt: skip
     assert len(set(entries.values())) == 6
+
+
+WAYS = attrs.fields(Options).entry.metadata["values"]
+
+
+def entered(seed: int, **words: Any) -> AgesState:
+    """A match after its characters have entered, at random in each choice."""
+    match = start_match(GAME, seed=seed, options=Options(selection="pure", **words))
+    chance = Chance(seed)
+    while position_of(match).state.step in (Step.ENTER, Step.ENTER_AT):
+        asked = match.pending[0]
+        match.answer(asked.seat, chance.pick(asked.choices))
+    return position_of(match).state
+
+
+@pytest.mark.parametrize("slug", ALL_MISSIONS)
+@pytest.mark.parametrize("way", WAYS)
+def test_every_mission_has_every_way_of_entry(slug: str, way: str) -> None:
+    """31.7: before the first round all are put on the map, or with Reinforce nobody is."""
+    g = entered(1, mission=slug, entry=way)
+    assert g.mission.entry == (way if way != "mission" else ALL_MISSIONS[slug].entry)
+    units = [unit for unit in g.units if unit.kind == "character"]
+    if g.mission.entry == "reinforce":
+        assert len([unit for unit in units if unit.is_on_map]) < len(units), "only by Respect"
+        return
+    assert all(unit.is_on_map for unit in units)
+    for unit in units:
+        if g.mission.entry.startswith("dome"):
+            assert g.map.spaces[unit.space].dome in own_domes(g, unit.team)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_sections_are_the_regions(seed: int) -> None:
+    """31.7: White enters on the left section of a split map, Black on the other."""
+    for slug in ("standing", "clash", "shores", "neighbours"):
+        row = mission_at_table(ALL_MISSIONS[slug], "split", "dome region")
+        left, right = sorted(map_sections(row.platters), key=min)
+        for team, part in ((0, left), (1, right)):
+            assert {half_of(place, row.platters) for place in key_slots(part)} == {2 * team - 1}
+        layout, _ = map_by_lot(row, Chance(seed))
+        domes = [
+            half_of((p.slot, p.i, p.j), row.platters) for p in layout if p.piece.startswith("dome")
+        ]
+        assert min(domes.count(-1), domes.count(1)) >= 3
+
+
+def test_entry_by_respect_is_told_where_it_is_the_table_that_chose_it() -> None:
+    """31.7, 17.1: the texts about entering follow the option too."""
+    option = Options(mission="ring", selection="pure", entry="reinforce")
+    assert enters_by_respect(start_match(GAME, seed=1, options=option).view(0))
+    option = Options(mission="well", entry="distance")
+    assert not enters_by_respect(start_match(GAME, seed=1, options=option).view(0))

@@ -108,6 +108,18 @@ def test_bidding_goes_clockwise_from_the_nominator() -> None:
     assert table.view().bidders == ("tesla", "edison")
 
 
+def test_bidding_follows_the_seats_and_not_the_fame() -> None:
+    """4.5: the others who take part are asked clockwise from the nominator."""
+    table = an_auction(edison=has(cash=9), present=["edison", "tesla", "brush"])
+    lot = table.view().row[0].luminary
+    play(table, f"edison: nominate {lot}", "edison: bid 2")
+    bidders = []
+    for amount in range(3, 7):
+        bidders += table.deciders()
+        play(table, f"{bidders[-1]}: bid {amount}")
+    assert bidders == ["brush", "tesla", "edison", "brush"]
+
+
 def test_a_share_comes_with_its_luminary() -> None:
     """4.5: the winner takes the luminary with its share, the limit of four notwithstanding."""
     row, shares = ["francis-upton"], {"francis-upton": "edison"}

@@ -66,6 +66,17 @@ def test_propaganda_takes_the_largest_number_and_adds_the_bonus() -> None:
     assert table.cash("edison") == 0
 
 
+def test_of_equal_cards_the_first_in_chapter_19_is_taken() -> None:
+    """6.2: however they were dealt; matches of version 3 go on with the first that was dealt."""
+    cards = ["mark-twain", "paris-electrical-exposition", "menlo-park-open-house"]
+    for rules_version, best in ((4, "menlo-park-open-house"), (3, "mark-twain")):
+        table = automata(
+            edison=automaton("lovelace"), propaganda=cards, rules_version=rules_version
+        )
+        (taken,) = (event for event in table.all_events() if isinstance(event, PropagandaTaken))
+        assert taken.card == best
+
+
 def test_propaganda_for_the_main_current() -> None:
     """6.2: the marker moves to the side of the main current, and stops at the end."""
     cards = ["pamphlet-of-warnings", "main-street-alight"]

@@ -77,8 +77,8 @@ def test_four_shares_of_another_company_are_the_limit() -> None:
     check_not_offered(table, "tesla: buy edison")
 
 
-def test_no_company_is_both_bought_and_sold_in_one_visit() -> None:
-    """12.9: a share sold cannot be bought back, nor the other way round."""
+def test_no_company_is_both_bought_and_sold_in_one_turn() -> None:
+    """12.9: a share sold cannot be bought back, nor the other way round; for more see 20.15."""
     table = visiting()
     play(table, "tesla: sell edison")
     check_not_offered(table, "tesla: buy edison")

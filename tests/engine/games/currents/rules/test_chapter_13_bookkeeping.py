@@ -200,3 +200,28 @@ def test_the_event_card_is_discarded() -> None:
     assert table.view().event == "copper-corner"
     rest_all(table)
     assert table.view().step == "ledger"
+
+
+def test_what_works_once_in_a_turn_works_again_in_the_next() -> None:
+    """13.8: Turnkey Contract is used up in turn 3, so that Gerlach Hotel can be used in turn 4."""
+    table = currents(
+        turn=3,
+        event="turnkey-contract",
+        events=["gerlach-hotel"],
+        holder="tesla",
+        tesla=has(cash=40, luminaries=["francis-upton"]),
+        edison=automaton("babbage"),
+    )
+    play(table, "tesla: claim albany 1", "tesla: with nikola-tesla ac")
+    assert table.cash("tesla") == 40
+    assert table.view().spent
+    quietly(table, until="ledger")
+    quietly(table, until="act")
+    assert (table.view().turn, table.view().event) == (4, "gerlach-hotel")
+    assert (table.view().spent, table.view().holder) == (False, "")
+    play(
+        table, "tesla: rest francis-upton", "tesla: wake francis-upton", "tesla: rest nikola-tesla"
+    )
+    check_not_offered(table, "tesla: wake nikola-tesla")
+    rest_all(table)
+    assert table.view().step == "ledger"

@@ -123,6 +123,18 @@ def test_which_share_an_automaton_takes() -> None:
     assert bought("hopper", market=nothing) == ""
 
 
+def test_among_equal_prices_an_automaton_takes_its_own_company() -> None:
+    """18.5: then the company with the better Present Fame."""
+    fame = ["walker", "brush", "edison", "tesla"]
+    for difficulty, price in (("hopper", 30), ("babbage", 10)):
+        equal = automaton(difficulty, price=price)
+        assert bought(difficulty, tesla=equal, present=fame) == "tesla"
+    sold_out = {"tesla": 0}
+    equal = automaton("turing", price=30)
+    assert bought("turing", tesla=equal, present=fame, market=sold_out) == "walker"
+    assert bought("turing", tesla=equal, present=fame[::-1], market=sold_out) == "edison"
+
+
 def test_man_names_the_division_and_not_the_works() -> None:
     """18.6: both are developed with Man."""
     table = currents(step=Step.AUTOMATA, turn=6, walker=has(), brush=automaton("lovelace"))

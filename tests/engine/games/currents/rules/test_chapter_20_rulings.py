@@ -1,8 +1,9 @@
 """RULES.md, chapter 20: rulings."""
 
+from engine.games.currents import GAME
 from engine.games.currents.calculations.auctions import least_event_bid, least_luminary_bid
 from engine.games.currents.calculations.distances import skipped_cities
-from engine.games.currents.calculations.market import may_buy, visit_cost
+from engine.games.currents.calculations.market import ledger_cost, may_buy, visit_cost
 from engine.games.currents.calculations.points import (
     HQ_OF,
     companies_by_price,
@@ -27,12 +28,19 @@ from engine.games.currents.cards import (
     TURNS,
     phase_of,
 )
-from engine.games.currents.events import EventUnsold, LuminaryDealt
+from engine.games.currents.events import CompanyScored, EventUnsold, LuminaryDealt
 from engine.games.currents.rules.automata import project_to_claim
 from engine.games.currents.state import Options, Step
 from engine.testing import check_not_offered, play
 from tests.engine.games.currents.scene import scene
-from tests.engine.games.currents.table import automaton, currents, has, new_game, quietly
+from tests.engine.games.currents.table import (
+    CurrentsTable,
+    automaton,
+    currents,
+    has,
+    new_game,
+    quietly,
+)
 
 
 def test_three_phases_of_two_turns() -> None:
@@ -148,16 +156,118 @@ def test_the_visit_is_in_the_game() -> None:
     check_not_offered(without, "tesla: visit")
 
 
-def test_the_ban_holds_for_one_visit() -> None:
-    """20.15: another luminary may buy a share that one sold."""
+def sold_in_a_visit(rules_version: int = GAME.rules_version) -> CurrentsTable:
+    """Tesla has sold a share of Edison in a visit, and Nikola Tesla is still awake."""
     table = currents(
-        tesla=has(cash=60, luminaries=["henry-villard"], shares={"edison": 1}), edison=has()
+        tesla=has(cash=60, luminaries=["henry-villard"], shares={"edison": 1, "brush": 1}),
+        edison=has(),
+        brush=has(),
+        event="cheap-copper",
+        rules_version=rules_version,
     )
-    play(table, "tesla: visit", "tesla: visit henry-villard", "tesla: sell edison")
+    play(table, "tesla: visit", "tesla: visit henry-villard", "tesla: sell edison", "tesla: done")
+    play(table, "edison: rest thomas-edison", "brush: rest charles-brush")
+    return table
+
+
+def test_the_ban_holds_for_the_turn() -> None:
+    """20.15: also between two visits, and between a visit and bookkeeping; not in the next turn."""
+    table = sold_in_a_visit()
+    play(table, "tesla: visit", "tesla: visit nikola-tesla")
     check_not_offered(table, "tesla: buy edison")
-    play(table, "tesla: done", "edison: rest thomas-edison")
+    play(table, "tesla: buy brush", "tesla: done")
+    assert table.view().step == "ledger"
+    quietly_to_tesla(table)
+    check_not_offered(table, "tesla: buy edison", "tesla: exchange brush tesla")
+    play(table, "tesla: buy tesla")
+    quietly(table, until="act")
+    quietly_to_tesla(table)
+    assert table.view().turn == 2
+    play(table, "tesla: visit", "tesla: visit nikola-tesla")
+    play(table, "tesla: buy edison", "tesla: sell brush", "tesla: sell tesla")
+
+
+def quietly_to_tesla(table: CurrentsTable) -> None:
+    """Let the others decline or rest until Tesla is asked."""
+    while table.deciders() != ["tesla"]:
+        (name,) = table.deciders()
+        calm = [each for each in table.choices_of(name) if each.startswith(("decline", "rest "))]
+        play(table, f"{name}: {calm[0]}")
+
+
+def test_in_matches_of_version_3_the_ban_holds_for_one_visit() -> None:
+    """20.15: they are played on, and replayed, as they were begun."""
+    table = sold_in_a_visit(rules_version=3)
     play(table, "tesla: visit", "tesla: visit nikola-tesla", "tesla: buy edison")
-    assert table.firm("tesla").shares == {"edison": 1}
+    check_not_offered(table, "tesla: sell edison")
+    play(table, "tesla: done")
+    quietly_to_tesla(table)
+    play(table, "tesla: exchange edison brush")
+
+
+def test_a_round_trip_over_two_visits_is_not_possible() -> None:
+    """20.15: nor the other way round, nor by a Ticker Tip."""
+    table = currents(tesla=has(cash=90, luminaries=["henry-villard"]), edison=has())
+    play(table, "tesla: visit", "tesla: visit henry-villard", "tesla: buy edison", "tesla: done")
+    play(table, "edison: rest thomas-edison", "tesla: visit", "tesla: visit nikola-tesla")
+    check_not_offered(table, "tesla: sell edison")
+    table = currents(
+        step=Step.EVENT, events=["ticker-tip"], tesla=has(cash=20), edison=has(shares={"brush": 1}),
+        brush=has(),
+    )  # fmt: skip
+    play(table, "tesla: bid 2", "edison: drop", "brush: drop", "tesla: buy edison")
+    play(table, "tesla: visit", "tesla: visit nikola-tesla")
+    check_not_offered(table, "tesla: sell edison")
+
+
+def test_a_share_that_is_not_bought_can_be_sold() -> None:
+    """20.15: Consolidation gives a share, which is not a purchase."""
+    table = currents(
+        step=Step.EVENT, turn=5, events=["consolidation"], tesla=has(cash=20), edison=has(cash=1)
+    )
+    play(table, "tesla: bid 6", "tesla: take edison")
+    play(table, "tesla: visit", "tesla: visit nikola-tesla", "tesla: sell edison")
+
+
+def refused(table: CurrentsTable, words: str) -> tuple[str, str]:
+    """The reason and the clause of a choice that Tesla is refused."""
+    (asked,) = table.match.pending
+    refusals = GAME.why_not(table.match.view(asked.seat), asked)
+    return next((each.reason, each.clause) for each in refusals if str(each.choice) == words)
+
+
+def test_the_ban_is_given_as_the_reason() -> None:
+    """20.15: in a visit, for a visit, and in bookkeeping, with clause 12.9."""
+    sold, bought = (f"you have {verb} one of these shares this turn" for verb in ("sold", "bought"))
+    table = sold_in_a_visit()
+    play(table, "tesla: visit", "tesla: visit nikola-tesla", "tesla: buy brush")
+    assert refused(table, "buy edison") == (sold, "12.9")
+    assert refused(table, "sell brush") == (bought, "12.9")
+    play(table, "tesla: done")
+    quietly_to_tesla(table)
+    assert refused(table, "buy edison") == (sold, "12.9")
+    reason = "you have bought shares of the same companies this turn"
+    assert refused(table, "exchange") == (reason, "12.9")
+
+
+def test_a_visit_that_the_ban_leaves_without_a_trade_is_refused() -> None:
+    """20.15: the reason says what may not be sold, or bought back."""
+    table = currents(
+        tesla=has(cash=12, luminaries=["francis-upton"]), edison=has(), brush=has(price=40),
+        market={"tesla": 0},
+    )  # fmt: skip
+    play(table, "tesla: visit", "tesla: visit francis-upton", "tesla: buy edison")
+    play(table, "edison: rest thomas-edison", "brush: rest charles-brush")
+    reason = "you can buy no share, and may not sell what you have bought this turn"
+    assert refused(table, "visit") == (reason, "12.9")
+    table = currents(
+        tesla=has(cash=0, luminaries=["francis-upton"], shares={"edison": 1}), edison=has(),
+        market={"tesla": 0},
+    )  # fmt: skip
+    play(table, "tesla: visit", "tesla: visit francis-upton", "tesla: sell edison")
+    play(table, "edison: rest thomas-edison")
+    reason = "you have no share to sell, and can buy none but what you have sold this turn"
+    assert refused(table, "visit") == (reason, "12.9")
 
 
 def test_trades_of_turn_6_move_no_price() -> None:
@@ -374,3 +484,46 @@ def test_how_much_automata_build() -> None:
 def test_propaganda_brings_cash_early() -> None:
     """20.41: at least 4 in phase 1."""
     assert min(card.cash for card in PROPAGANDA.values() if card.phase == 1) == 4
+
+
+def test_finance_bureau_and_gold_drain_are_added_together() -> None:
+    """20.42: a share at 1 costs 1 + 3 - 2, and not 3 after a price of at least 0."""
+    g = scene(
+        thomson=has(developed=["finance-bureau"]), edison=has(price=1), turn=5, event="gold-drain"
+    )
+    assert ledger_cost(g, g.firm("thomson"), "edison") == 2
+    assert visit_cost(g, g.firm("thomson"), "edison", 1) == 3
+    g.event = ""
+    assert ledger_cost(g, g.firm("thomson"), "edison") == 0
+
+
+def test_the_last_tiebreakers_are_never_reached() -> None:
+    """20.43: Brush has more valuable shares and more cash; of equal points fame alone decides."""
+    for present in (["edison", "brush"], ["brush", "edison"]):
+        table = currents(
+            step=Step.SCORE,
+            turn=6,
+            edison=has(price=40, cash=5),
+            brush=has(price=39, cash=30, shares={"edison": 1}),
+            present=present,
+        )
+        assert {firm.points.total for firm in table.view().firms} == {28}
+        scored = [event for event in table.all_events() if isinstance(event, CompanyScored)]
+        assert [event.company for event in scored] == present
+
+
+def test_an_automaton_pays_nothing_and_the_bank_pays_for_it() -> None:
+    """20.44: for an automaton's patent a player pays the bank."""
+    table = currents(
+        step=Step.AUTOMATA,
+        turn=5,
+        tesla=has(patents=["bulb 2"]),
+        edison=automaton("babbage", levels={"bulb": 2}),
+    )
+    assert (table.cash("tesla"), table.cash("edison")) == (14 + 2, 0)
+    table = currents(
+        tesla=has(levels={"bulb": 2}, luminaries=["francis-upton"]),
+        edison=automaton("babbage", patents=["bulb 2"]),
+    )
+    play(table, "tesla: claim syracuse 1", "tesla: with nikola-tesla ac")
+    assert (table.cash("tesla"), table.cash("edison")) == (14 - (4 - 3) - 2, 0)

@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
+from engine.games.taidian import GAME
 from engine.games.taidian.cards import CHARACTERS
-from engine.games.taidian.events import LootTaken, StormStruck
+from engine.games.taidian.events import GameWon, LootTaken, StormStruck
 from engine.games.taidian.state import Options
 from engine.testing import check_not_offered, check_refusal, play, play_to_end
 from tests.engine.games.taidian.table import brawl, has, new_game, strike, upgrade
@@ -271,6 +272,43 @@ def test_the_storm_can_come_later() -> None:
     )
     assert table.standing() == ["ferrand", "qiao"]
     assert table.view().storm == 100
+
+
+def test_the_storm_can_be_switched_off() -> None:
+    """14.7: then no round hurts anybody."""
+    off = Options(storm="off")
+    for number in (41, 101, 200):
+        table = brawl(options=off, round=number, ferrand=has(health=5), qiao=has(health=5))
+        assert table.health("ferrand", "qiao") == (5, 5)
+
+
+def test_a_game_without_a_storm_is_a_draw_after_round_200() -> None:
+    """14.7: between all who stand; those who have fallen are ranked behind them."""
+    table = brawl(
+        options=Options(storm="off"),
+        round=200,
+        ferrand=has(hand=["punch"]),
+        vane=has(health=5),
+        qiao=has(health=40),
+    )
+    strike(table, "punch", at="vane")
+    play(table, "ferrand: end turn", "qiao: upgrade")
+    play_to_end(table, "qiao: end turn")
+    assert table.winners() == ["ferrand", "qiao"]
+    outcome = table.match.outcome
+    assert outcome is not None
+    assert (outcome.is_draw, outcome.ranking) == (True, ((0, 2), (1,)))
+    assert outcome.reason == "Anouk Ferrand and Lin Qiao draw: no side has won in 200 rounds"
+    (won,) = table.events_of(GameWon)
+    assert GAME.tell(won, None) == "Ferrand and Qiao draw: no side has won in 200 rounds"
+
+
+def test_a_storm_leaves_no_draw_after_round_200() -> None:
+    """14.7: the round is the last only where the storm is switched off."""
+    table = brawl(round=200, turn="qiao", ferrand=has(health=9000), qiao=has(health=9000))
+    upgrade(table, "end turn", by="qiao")
+    assert table.match.outcome is None
+    assert table.view().round == 201
 
 
 def test_exports_from_before_equal_health_still_mean_balanced_health() -> None:

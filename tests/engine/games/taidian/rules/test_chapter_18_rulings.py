@@ -1,5 +1,7 @@
 """RULES.md 18: rulings."""
 
+from collections import Counter
+
 import pytest
 
 from engine.games.taidian.card_types import HEALTH
@@ -171,10 +173,11 @@ def test_partners_of_a_truce_do_not_win_together() -> None:
     assert table.winners() == ["ferrand"]
 
 
-def test_every_table_has_its_storm() -> None:
+def test_a_table_has_a_storm_unless_it_is_switched_off() -> None:
     """18.14: two patient healers would never finish."""
     assert new_game().view().storm == 40
     assert new_game(Options(storm="100")).view().storm == 100
+    assert new_game(Options(storm="off")).view().storm == 0
 
 
 def test_the_first_attack_card_gets_the_bonus_of_the_range() -> None:
@@ -211,3 +214,11 @@ def test_no_character_is_far_from_the_others() -> None:
     assert sum(row.health for row in CHARACTERS.values()) / len(CHARACTERS) == pytest.approx(
         HEALTH, abs=5
     )
+
+
+def test_the_first_player_is_drawn_with_equal_chances() -> None:
+    """18.19: nobody sees the facial hair of a bot; each seat comes up as often as the others."""
+    firsts = Counter(new_game(seats=3, seed=seed).view().first for seed in range(300))
+    assert sorted(firsts) == [0, 1, 2]
+    assert min(firsts.values()) > 70
+    assert new_game(Options(first="seat 1"), seats=3).view().first == 0

@@ -1,0 +1,86 @@
+"""The shuffle of a hosted match; its players may agree to reveal it after an early end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from net.hall.chair import Chair
+from net.play.update import Update
+from screens.base.dialogs import yes_no_page
+from screens.online.own_context import with_own_context
+from screens.online.visit_context import VisitContext
+from screens.table.shuffle_page import ShufflePage
+
+_QUESTION = (
+    "When all players have agreed, everybody at this table can read the secret and the record, and "
+    "with them every hidden card of the match. Do you agree?"
+)
+
+
+class OnlineShufflePage(ShufflePage):
+    """The shuffle of a hosted match, for its players and spectators."""
+
+    SCOPE = "online_shuffle"
+
+    def __init__(self, visit_context: VisitContext, chair: Chair) -> None:
+        super().__init__(chair.match)
+        self._visit_context = visit_context
+        self._chair = chair
+        self._unwatch_table: Callable[[], None] = lambda: None
+
+    def on_mount(self) -> None:
+        """Follow the match, and the players who agree to reveal it."""
+        super().on_mount()
+        self._unwatch_table = self._chair.watch_table(with_own_context(self.read_proof))
+
+    def on_unmount(self) -> None:
+        """Stop following both."""
+        self._unwatch_table()
+        super().on_unmount()
+
+    def with_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
+        """The callback in the context of the visitor's own app; updates come from others."""
+        return with_own_context(callback)
+
+    def read_proof(self) -> None:
+        """Show the proof as it is now, unless the visitor has left the table."""
+        if self._chair.is_open:
+            super().read_proof()
+
+    def can_do(self, action: str) -> bool:
+        """Would the action have an effect now? Only some can agree to reveal the shuffle."""
+        if action == "agree":
+            return self._chair.can_agree_to_reveal
+        return super().can_do(action)
+
+    def do_agree(self) -> None:
+        """Agree to reveal the shuffle of a match that ended early, after a confirmation."""
+        if not self._chair.can_agree_to_reveal:
+            self.say("There is nothing to agree to")
+            return
+
+        def on_answered(answer: str | None) -> None:
+            if answer == "yes":
+                self.run_worker(self.run_guarded(self._chair.agree_to_reveal))
+
+        self.open(yes_no_page("Reveal the shuffle", _QUESTION), on_answered)
+
+    def why_hidden(self) -> str:
+        """The reason why the secret is not shown yet; after an early end all must agree."""
+        if not self._chair.has_ended_early:
+            return super().why_hidden()
+        text = "The match ended early: they stay secret until all its players agree."
+        if self._chair.can_agree_to_reveal:
+            return f"{text} Press {self.shown_key('agree')} to agree."
+        return f"{text} The table's chat tells who has agreed."
+
+    def export_command(self) -> str:
+        """The command that writes the record of the match."""
+        return f"{self._visit_context.invitation('')} record {self._chair.code} > match.json"
+
+    def keys_text(self, *, is_scrolled: bool) -> str:
+        """The keys on the lower edge, with the one that agrees while that is possible."""
+        keys = super().keys_text(is_scrolled=is_scrolled)
+        if not self._chair.can_agree_to_reveal:
+            return keys
+        return f"{self.shown_key('agree')} agrees to reveal it   {keys}"

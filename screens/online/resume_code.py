@@ -1,0 +1,66 @@
+"""The dialog that shows a guest the resume code, once."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+
+from screens.base.dialogs import DIALOG_WIDTH
+from screens.base.page import Popup
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import wrapped_lines
+from tui.widgets.sheet import Sheet
+
+TEXT = (
+    "Keep this code. If you connect again, the server asks for it and gives you back your seats. "
+    "Without it nobody gets them, not even you. It is shown only once."
+)
+
+
+class ResumeCodePage(Popup):
+    """Shows a resume code. It leaves with True once the guest has read it."""
+
+    SCOPE = "resume_code"
+
+    def __init__(self, code: str) -> None:
+        super().__init__(classes="popup small")
+        self._code = code
+        self.is_deaf = True
+        """Are all keys ignored, because the dialog has just come?"""
+
+    def compose(self) -> ComposeResult:
+        """One sheet in front of the page, as high as its text needs."""
+        dialog = Sheet(self._paint, id="dialog")
+        dialog.styles.height = len(wrapped_lines(TEXT, DIALOG_WIDTH)) + 7
+        yield dialog
+
+    def on_mount(self) -> None:
+        """Accept keys after a moment: the guest may be typing when the dialog comes."""
+        self.set_timer(self.OPENING_PAUSE_SECONDS, self._accept_input)
+
+    def _accept_input(self) -> None:
+        self.is_deaf = False
+
+    def handle_key_first(self, key: str) -> bool:
+        """Ignore early keys, but for the one that quits; return whether the key is ignored."""
+        return self.is_deaf and self.host.keymap.action_of_key(key, self.scope) != "quit_now"
+
+    def do_noted(self) -> None:
+        """Close the dialog, and forget the code."""
+        self.leave(True)
+
+    def do_choose(self) -> None:
+        """Name the key that closes the dialog: others are pressed by habit."""
+        self.say(f"Write the code down, then press {self.shown_key('noted')}")
+
+    do_back = do_home = do_choose
+
+    def _paint(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, height, self.look, "panel"), self.look
+        title = look.style("accent", bold=True)
+        edge = look.style("accent")
+        canvas.box(0, 0, width, height, edge, title="Your resume code", title_style=title)
+        canvas.text(3, 2, self._code, look.style("bright", bold=True))
+        canvas.wrap(3, 4, DIALOG_WIDTH, height - 7, TEXT, look.style("text"))
+        done_text = f"{self.shown_key('noted')}: I have noted it"
+        canvas.text(3, height - 2, done_text, look.style("accent", bold=True))
+        return canvas.picture()

@@ -1,0 +1,255 @@
+"""The page about the shuffle of a match: its commitment, the end of its chain, and its proof."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from textwrap import wrap
+
+from attrs import frozen
+from textual.app import ComposeResult
+
+from engine.core.text import count
+from net.play.playable import Playable
+from net.play.update import Update
+from screens.base.page import Popup
+from screens.base.seat_names import distinct_names
+from themes.look import Look
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import width_of, wrapped_lines
+from tui.widgets.sheet import Sheet
+
+MARGIN = 3
+_GROUP = 4
+"""The digits of a hash that are read together."""
+_GROUPS_PER_LINE = 8
+"""The groups of half a hash, where the whole does not fit a line."""
+
+
+@frozen
+class ShuffleLine:
+    """One line of the page; an empty one separates its parts."""
+
+    text: str = ""
+    role: str = "text"
+    is_bold: bool = False
+
+
+class ShufflePage(Popup):
+    """The shuffle of a match. It is read again whenever the table changes."""
+
+    SCOPE = "shuffle"
+
+    def __init__(self, table: Playable) -> None:
+        super().__init__(classes="popup tall")
+        self._table = table
+        self._proof = table.proof()
+        self._top = 0
+        self._unwatch: Callable[[], None] = lambda: None
+
+    def compose(self) -> ComposeResult:
+        """One sheet in front of the page."""
+        yield Sheet(self._paint, id="dialog")
+
+    def on_mount(self) -> None:
+        """Follow the match, whose chain grows."""
+        self._unwatch = self._table.watch(None, self.with_context(self._on_match_changed))
+
+    def on_unmount(self) -> None:
+        """Stop following it."""
+        self._unwatch()
+
+    def with_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
+        """The callback for the table: `callback` itself, because the table calls in this app."""
+        return callback
+
+    def _on_match_changed(self, _: Update) -> None:
+        self.read_proof()
+
+    def read_proof(self) -> None:
+        """Show the proof as it is now."""
+        if self.is_in_stack:
+            self.call_guarded(self._show_proof)
+
+    def _show_proof(self) -> None:
+        self._proof = self._table.proof()
+        self.repaint()
+
+    # Keys
+
+    def do_up(self) -> None:
+        """Scroll one row up."""
+        self._scroll(-1)
+
+    def do_down(self) -> None:
+        """Scroll one row down."""
+        self._scroll(1)
+
+    def do_page_up(self) -> None:
+        """Scroll a page up."""
+        self._scroll(6 - self.size.height)
+
+    def do_page_down(self) -> None:
+        """Scroll a page down."""
+        self._scroll(self.size.height - 6)
+
+    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
+        """Scroll with the wheel."""
+        message.stop()
+        self._scroll(message.rows)
+
+    def _scroll(self, rows: int) -> None:
+        self._top += rows
+        self.repaint()
+
+    def do_choose(self) -> None:
+        """Close the page."""
+        self.leave()
+
+    def do_home(self) -> None:
+        """Close the page."""
+        self.leave()
+
+    def do_shuffle(self) -> None:
+        """Close the page, because its key was pressed again."""
+        self.leave()
+
+    # The text
+
+    def lines(self, width: int) -> list[ShuffleLine]:
+        """The lines of the page in this width."""
+        return [
+            *self._commitment_lines(width),
+            ShuffleLine(),
+            *self._chain_lines(width),
+            ShuffleLine(),
+            *(
+                self._revealed_lines(width)
+                if self._proof.is_revealed
+                else self._hidden_lines(width)
+            ),
+        ]
+
+    def _commitment_lines(self, width: int) -> Iterator[ShuffleLine]:
+        if not self._proof.commitment:
+            yield _heading("No commitment")
+            text = (
+                "The seed was typed, or the match began before there were commitments: whoever "
+                "knows the seed knows every hidden card."
+            )
+            yield from _sentence(text, width)
+            return
+        yield _heading("Commitment")
+        yield from _hash_lines(self._proof.commitment, width)
+        text = (
+            "It was made before the match and fixes the program's part of the shuffle. Compare its "
+            "first half with the one shown then."
+        )
+        yield from _sentence(text, width)
+
+    def _chain_lines(self, width: int) -> Iterator[ShuffleLine]:
+        entries = count(self._proof.entry_count, "entry", "entries")
+        yield _heading(f"End of the chain after {entries}")
+        yield from _hash_lines(self._proof.head, width)
+        text = (
+            "Read the end of the chain to another player: if both are the same, you have seen the "
+            "same answers. Each answer adds an entry, and so does taking one back."
+        )
+        yield from _sentence(text, width)
+
+    def _hidden_lines(self, width: int) -> Iterator[ShuffleLine]:
+        """The parts that are still secret, and until when."""
+        yield _heading("Secret, words and seed")
+        yield from _sentence(self.why_hidden(), width)
+
+    def why_hidden(self) -> str:
+        """The reason why the secret is not shown yet."""
+        return "They are shown here when the match is over: they would give hidden cards away."
+
+    def _revealed_lines(self, width: int) -> Iterator[ShuffleLine]:
+        proof = self._proof
+        if proof.secret:
+            yield _heading("Secret of the program")
+            yield from _hash_lines(proof.secret, width)
+            yield ShuffleLine()
+            yield from self._characters_lines(width)
+            yield ShuffleLine()
+        yield _heading("Seed")
+        if proof.secret:
+            yield from _hash_lines(proof.seed, width)
+            text = "It is a hash of the secret and of all words; every shuffle follows from it."
+            yield from _sentence(text, width)
+        else:
+            yield ShuffleLine(proof.seed, "bright")
+        yield ShuffleLine()
+        yield _heading("To check all of it")
+        for command in (self.export_command(), "wardenclyffe verify match.json"):
+            yield from (ShuffleLine(line, "bright") for line in wrapped_lines(command, width, "  "))
+
+    def _characters_lines(self, width: int) -> Iterator[ShuffleLine]:
+        """The characters of each seat, by the name of its player."""
+        yield _heading("Words of the players")
+        names = distinct_names([player.name for player in self._table.players])
+        column = max(map(width_of, names)) + 2
+        for name, characters in zip(names, self._proof.inputs, strict=True):
+            gap = " " * (column - width_of(name))
+            text = f"{name}{gap}{characters}"
+            if characters:
+                yield from (
+                    ShuffleLine(each, "bright") for each in wrapped_lines(text, width, "  ")
+                )
+            else:
+                yield ShuffleLine(f"{name}{gap}none, as a bot", "muted")
+
+    def export_command(self) -> str:
+        """The command that writes the record of the match."""
+        return f"wardenclyffe export {self._table.id} > match.json"
+
+    # Painting
+
+    def _paint(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, height, self.look, "panel"), self.look
+        lines, room = self.lines(width - 2 * MARGIN), height - 4
+        self._top = max(0, min(self._top, len(lines) - room))
+        title = look.style("accent", bold=True)
+        canvas.box(0, 0, width, height, look.style("accent"), title="Shuffle", title_style=title)
+        for y, line in enumerate(lines[self._top : self._top + room], 2):
+            canvas.text(MARGIN, y, line.text, look.style(line.role, bold=line.is_bold))
+        _paint_scroll_marks(canvas, look, above=self._top > 0, below=self._top + room < len(lines))
+        keys = self.keys_text(is_scrolled=len(lines) > room)
+        canvas.text(3, height - 1, f" {keys} ", look.style("muted"), width=width - 6)
+        return canvas.picture()
+
+    def keys_text(self, *, is_scrolled: bool) -> str:
+        """The keys on the lower edge."""
+        scroll_keys = (
+            f"{self.shown_key('up')} {self.shown_key('down')} more   " if is_scrolled else ""
+        )
+        return f"{scroll_keys}{self.shown_key('choose')} closes"
+
+
+def _heading(text: str) -> ShuffleLine:
+    return ShuffleLine(text, "accent", is_bold=True)
+
+
+def _sentence(text: str, width: int) -> Iterator[ShuffleLine]:
+    return (ShuffleLine(line, "muted") for line in wrapped_lines(text, width))
+
+
+def _hash_lines(digits: str, width: int) -> Iterator[ShuffleLine]:
+    """A whole hash in groups of digits, on one line or in halves."""
+    groups = wrap(digits, _GROUP)
+    whole = " ".join(groups)
+    if len(whole) <= width:
+        yield ShuffleLine(whole, "bright", is_bold=True)
+        return
+    for start in range(0, len(groups), _GROUPS_PER_LINE):
+        half = " ".join(groups[start : start + _GROUPS_PER_LINE])
+        yield ShuffleLine(half, "bright", is_bold=True)
+
+
+def _paint_scroll_marks(canvas: Canvas, look: Look, *, above: bool, below: bool) -> None:
+    mark = look.style("accent", bold=True)
+    if above:
+        canvas.put(canvas.width - 2, 1, look.glyphs.scroll_up, mark)
+    if below:
+        canvas.put(canvas.width - 2, canvas.height - 2, look.glyphs.scroll_down, mark)

@@ -1,0 +1,162 @@
+"""The law for decks finds each deck that a shuffle leaves alone, in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from engine.core import registry
+from engine.core.chance import Chance
+from engine.core.clone import clone
+from engine.core.game import Game
+from engine.core.match import start_match
+from engine.core.match_access import position_of
+from engine.core.zones import Deck
+from engine.games.ages.card_types import DECKS
+from engine.games.ages.state import AgesState
+from engine.games.lightning.state import LightningState
+from engine.testing import BrokenContractError
+from engine.testing.card_words import zones_in
+from engine.testing.random_matches import random_choice
+from engine.testing.shuffled_places import ShuffledPlaces
+from tests.sample_games import high_card
+from tests.sample_games.high_card import HighCard
+
+MIXED = ("decks[common]", "decks[secret]", "decks[elite]", "pool")
+"""The decks of Duel of Ages II whose cards are shuffled together with cards on the table."""
+
+Change = Callable[[Any, Any], None]
+"""Undoes a part of a shuffle: takes the state before it and the one after it."""
+
+
+def undoing(game: Game[Any, Any], undo: Change) -> Game[Any, Any]:
+    """The game with a shuffle of which a part is undone."""
+
+    def shuffle_unseen(g: Any, seat: int | None, chance: Chance) -> None:
+        before = clone(g)
+        game.shuffle_unseen(g, seat, chance)
+        undo(before, g)
+
+    return evolve(game, shuffle_unseen=shuffle_unseen)
+
+
+def leave_alone(path: str) -> Change:
+    """Put the cards of one deck back into their old order, as far as they are still in it."""
+
+    def undo(before: Any, after: Any) -> None:
+        order, deck = dict(zones_in(before))[path].cards, dict(zones_in(after))[path]
+        left = list(deck.cards)
+        kept = [card for card in order if card in left and not left.remove(card)]  # type: ignore[func-returns-value]
+        deck.cards[:] = kept + left
+
+    return undo
+
+
+def look(game: Game[Any, Any], *, seats: int, looks: int = 40, **options: Any) -> None:
+    """Look at the first decisions of a random match, then judge."""
+    places, chance = ShuffledPlaces(), Chance(1)
+    match = start_match(game, seed=1, seats=seats, options=game.options(**options))
+    for _ in range(looks):
+        if match.pending:
+            places.look_at(match, chance)
+            decision = chance.pick(match.pending)
+            match.answer(decision.seat, random_choice(decision, chance))
+    places.check()
+
+
+def decks_of(slug: str, seats: int, **options: Any) -> list[tuple[str, str, int, dict[str, Any]]]:
+    """Each deck of a game at the start of a match that hides something."""
+    game = registry.find(slug)
+    match = start_match(game, seed=1, seats=seats, options=game.options(**options))
+    decks = zones_in(position_of(match).state)
+    return [
+        (slug, path, seats, options)
+        for path, zone in decks
+        if isinstance(zone, Deck) and len(set(zone.cards)) > 1 and path not in MIXED
+    ]
+
+
+@pytest.mark.parametrize(
+    ("slug", "path", "seats", "options"),
+    [
+        ("duel", "city_deck", 2, {}),
+        ("lightning", "sides[1].input_deck", 3, {}),
+        ("taidian", "fighters[2].deck", 3, {}),
+        *decks_of("currents", 2),
+        *decks_of("ages", 2),
+        ("ages", "end_deck", 2, {"length": "fast"}),
+    ],
+)
+def test_a_deck_that_a_shuffle_leaves_alone(
+    slug: str, path: str, seats: int, options: dict[str, Any]
+) -> None:
+    game = undoing(registry.find(slug), leave_alone(path))
+    with pytest.raises(BrokenContractError, match=r"never changed.* the order of") as found:
+        look(game, seats=seats, **options)
+    assert f"the order of {path} " in str(found.value)
+
+
+@pytest.mark.parametrize(("slug", "path"), [("duel", "assistant_deck"), ("lightning", "common")])
+def test_a_deck_that_a_shuffle_leaves_alone_with_the_hands(slug: str, path: str) -> None:
+    """Their cards are shuffled together."""
+
+    def undo(before: Any, after: Any) -> None:
+        for place, zone in zones_in(before):
+            dict(zones_in(after))[place].cards[:] = zone.cards
+
+    with pytest.raises(BrokenContractError, match=f"the order of {path} "):
+        look(undoing(registry.find(slug), undo), seats=2)
+
+
+@pytest.mark.parametrize("deck", ["common", "secret", "elite"])
+def test_treasures_that_a_shuffle_leaves_alone(monkeypatch: pytest.MonkeyPatch, deck: str) -> None:
+    others = tuple(each for each in DECKS if each != deck)
+    monkeypatch.setattr("engine.games.ages.hidden.DECKS", others)
+    with pytest.raises(BrokenContractError, match=rf"the order of decks\[{deck}\] "):
+        look(registry.find("ages"), seats=2)
+
+
+def test_unseen_encounters_that_a_shuffle_leaves_alone() -> None:
+    """Ages: no seat sees them, and they lie in no zone."""
+
+    def undo(before: AgesState, after: AgesState) -> None:
+        after.counters, after.pool.cards = before.counters, before.pool.cards
+
+    with pytest.raises(BrokenContractError, match=r"order of pool .*counters\[\*\]"):
+        look(undoing(registry.find("ages"), undo), seats=2)
+
+
+def test_returned_cards_that_a_shuffle_leaves_alone() -> None:
+    """Lightning: in an imagined match they would be those of the real one."""
+
+    def undo(before: LightningState, after: LightningState) -> None:
+        for side, real_side in zip(after.sides, before.sides, strict=True):
+            side.returned_cards = real_side.returned_cards
+
+    with pytest.raises(BrokenContractError, match="returned_cards"):
+        look(undoing(registry.find("lightning"), undo), seats=3)
+
+
+def test_a_known_card_under_a_deck_that_a_shuffle_moves() -> None:
+    def shuffle_unseen(g: HighCard, seat: int | None, chance: Chance) -> None:
+        g.deck.shuffle(chance)
+
+    async def segment(g: HighCard) -> None:
+        if not g.deck.known_bottom_count:
+            card = g.deck.draw(g.chance)
+            assert card is not None
+            g.deck.bury([card])
+        await high_card.segment(g)
+
+    game = evolve(high_card.GAME, segment=segment, shuffle_unseen=shuffle_unseen)
+    with pytest.raises(BrokenContractError, match="moves the known cards under deck"):
+        look(game, seats=2)
+
+
+@pytest.mark.parametrize("slug", ["duel", "lightning", "taidian", "currents", "ages"])
+def test_a_game_that_shuffles_everything(slug: str) -> None:
+    game = registry.find(slug)
+    look(game, seats=min(3, game.seat_counts[-1]))
