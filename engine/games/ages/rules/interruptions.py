@@ -105,8 +105,7 @@ async def ask_for_new_card_to_destroy(g: AgesState, pending: Pending) -> None:
         g.pending.remove(pending)
         return
     offered = (*(choice("destroy", card) for card in cards), PASS)
-    received = with_small_articles(f"{profile_of(unit).name} has received")
-    prompt = f"{received} {count(pending.count, 'new card')}: destroy any?"
+    prompt = f"{short_name(unit.slug)} has {count(pending.count, 'new card')}: destroy any?"
     answer = await choose(unit.owner, prompt, offered, "14.18")
     if answer == PASS:
         g.pending.remove(pending)
