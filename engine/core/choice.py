@@ -6,10 +6,11 @@ answer with one of them; there is no other input.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property
 from inspect import iscoroutine
 from itertools import islice
+from typing import TypeAlias
 
 from attrs import field, frozen
 
@@ -190,6 +191,37 @@ class Refusal:
     choice: Choice
     reason: str
     clause: str
+
+
+@frozen
+class Ban:
+    """Why an action cannot be taken: the reason as a player reads it, and the clause behind it."""
+
+    reason: str
+    clause: str
+
+
+Idea: TypeAlias = Choice | Refusal
+"""Something that a player may think of doing: a choice if it is legal, otherwise its refusal.
+
+Rules list ideas once, on the state or on a view: the legal ones are offered, and the refused ones
+are explained, so that the two cannot contradict each other.
+"""
+
+
+def idea(choice: Choice, ban: Ban | None) -> Idea:
+    """The choice, or its refusal if a ban stands against it."""
+    return choice if ban is None else Refusal(choice, ban.reason, ban.clause)
+
+
+def legal(ideas: Iterable[Idea]) -> tuple[Choice, ...]:
+    """The legal ones of some ideas, in their order."""
+    return tuple(each for each in ideas if isinstance(each, Choice))
+
+
+def refused(ideas: Iterable[Idea]) -> tuple[Refusal, ...]:
+    """The refused ones of some ideas, in their order."""
+    return tuple(each for each in ideas if isinstance(each, Refusal))
 
 
 def _text_of(text: str | Callable[[], str]) -> str:

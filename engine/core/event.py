@@ -6,15 +6,29 @@ from typing import Any
 
 from attrs import field, fields, frozen
 
+from engine.core.told import fill_in
+
 
 @frozen(kw_only=True)
 class Event:
     """Something that happened. `audience` lists the seats that may know; None means all.
 
     A secret needs two events: one with the secret for its audience, one without it for the rest.
+
+    Each kind has a `line` for the log, empty for none: a text with names of fields in braces
+    (`engine.core.told`), or a property that returns one.
     """
 
     audience: tuple[int, ...] | None = field(default=None)
+
+    @property
+    def line(self) -> str:
+        """The log line, before its fields are filled in."""
+        return ""
+
+    def told(self) -> str:
+        """The log line with its fields filled in; empty for none."""
+        return fill_in(self.line, self)
 
     def __init_subclass__(cls) -> None:
         """Give all kinds of events the same methods.

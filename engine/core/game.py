@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib.resources.abc import Traversable
 from typing import Any, Generic, TypeVar
 
@@ -10,7 +10,7 @@ from attrs import field, frozen
 
 from engine.core.bot import BotMaker
 from engine.core.chance import Chance
-from engine.core.choice import Choice, Decision, Description, Refusal
+from engine.core.choice import Choice, Decision, Description, Idea, Refusal, refused
 from engine.core.errors import BadSeatCountError
 from engine.core.event import Event
 from engine.core.flow import Segment
@@ -43,6 +43,16 @@ def describe_plainly(view: Any, choice: Choice) -> Description:
 def refuse_nothing(view: Any, decision: Decision) -> tuple[Refusal, ...]:
     """The default `why_not`: no refusals are explained."""
     return ()
+
+
+def no_ideas(view: Any, decision: Decision) -> Iterable[Idea]:
+    """The default `ideas`: nothing but what is offered."""
+    return ()
+
+
+def tell_by_line(event: Event, seat: int | None) -> str:
+    """The default `tell`: the line of the event."""
+    return event.told()
 
 
 def no_facts(g: Any) -> Mapping[str, str]:
@@ -98,8 +108,6 @@ class Game(NamedFields, Generic[S, V]):
     """Return everything that a seat, or a spectator (None), may see."""
     shuffle_unseen: Callable[[S, int | None, Chance], None]
     """Rearrange in place everything hidden from the seat; `nothing_unseen` if nothing is hidden."""
-    tell: Callable[[Event, int | None], str]
-    """Return the log line of an event for a seat or a spectator (None); empty for no line."""
     where: Callable[[S], Where]
     """Return the progress of the match."""
     seat_name: Callable[[V, int], str]
@@ -107,6 +115,8 @@ class Game(NamedFields, Generic[S, V]):
     pieces: Callable[[S], Mapping[str, int]]
     """Return counts of pieces that no move may change, for the conservation test."""
 
+    tell: Callable[[Event, int | None], str] = tell_by_line
+    """Return the log line of an event for a seat or a spectator (None); empty for no line."""
     redeal: Callable[[S, S, Chance], None] = redeal_decks
     """Given the state at the start of a segment and the state now, deal again in the first what no
     seat knows and no rule has drawn since: for an undo that all agreed to."""
@@ -121,6 +131,10 @@ class Game(NamedFields, Generic[S, V]):
     """Return the text of a choice, with its consequence."""
     why_not: Callable[[V, Decision], tuple[Refusal, ...]] = refuse_nothing
     """Return actions that the seat might expect but cannot take, each with the reason."""
+    ideas: Callable[[V, Decision], Iterable[Idea]] = no_ideas
+    """Return everything that the seat may think of at its decision, listed on its view by the same
+    functions that list the choices on the state: each a choice, or the refusal that says why not.
+    """
     see_the_same: Callable[[V, int, int], bool] = never_see_the_same
     """Given any seat's view and two seats: do both see the same, except for `view.seat`?
 
@@ -154,6 +168,10 @@ class Game(NamedFields, Generic[S, V]):
         if most == 1:
             return "1 player"
         return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
+
+    def refusals(self, view: V, decision: Decision) -> tuple[Refusal, ...]:
+        """Why the seat cannot do what it might expect at its decision."""
+        return (*self.why_not(view, decision), *refused(self.ideas(view, decision)))
 
     def can_replay(self, rules_version: int) -> bool:
         """Does a match of these rules replay as it was played?"""

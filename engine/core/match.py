@@ -16,7 +16,15 @@ from attrs import evolve, field, frozen
 from engine.core.argument_checks import check_type, check_whole_numbers
 from engine.core.bot import Sight
 from engine.core.chance import Chance, Seed
-from engine.core.choice import MAX_COMPARED, Answer, Choice, Decision, Description, not_offered
+from engine.core.choice import (
+    MAX_COMPARED,
+    Answer,
+    Choice,
+    Decision,
+    Description,
+    Refusal,
+    not_offered,
+)
 from engine.core.clone import clone
 from engine.core.codec import canonical_bytes, digest, from_plain, to_plain
 from engine.core.errors import (
@@ -193,6 +201,13 @@ class Match(Generic[S]):
             consequence=lambda: capital(description.consequence),
             whole=lambda: capital(description.whole_consequence),
         )
+
+    def why_not(self, seat: int) -> tuple[Refusal, ...]:
+        """What the seat might expect to be able to do now but cannot, each with the reason.
+
+        Raises the errors of `decision`.
+        """
+        return self.game.refusals(self.view(seat), self.decision(seat))
 
     def _offered_choice(self, seat: int, answer: Choice | str) -> Choice:
         """The choice of a seat's decision that `answer` is or prints as.

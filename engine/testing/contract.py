@@ -15,7 +15,7 @@ from typing import Any, NoReturn, TypeAlias
 import attrs
 
 from engine.core.chance import Chance
-from engine.core.choice import Answer, Choice, Decision, Description
+from engine.core.choice import Answer, Choice, Decision, Description, legal
 from engine.core.codec import canonical_bytes, from_plain, to_plain
 from engine.core.errors import BadRecordError
 from engine.core.event import Event
@@ -143,6 +143,20 @@ def _expect_the_same_pieces(one: Match[Any], other: Match[Any], since: str) -> N
         if pieces_before.get(name) != pieces_after.get(name)
     }
     expect(not changed, f"pieces have changed {since}: {changed}")
+
+
+def check_ideas(match: Match[Any], chance: Chance) -> None:
+    """Check that a game that lists ideas finds exactly the offered choices on the seat's own view.
+
+    Otherwise legality would be written twice: for the rules, and for what players read.
+    """
+    for decision in match.pending:
+        found = {*legal(match.game.ideas(match.view(decision.seat), decision))}
+        if found:
+            wrong, missing = found.difference(decision.choices), {*decision.choices} - found
+            name = f"the ideas of seat={decision.seat}"
+            expect(not wrong, f"{name} include what is not offered: {[*map(str, wrong)]}")
+            expect(not missing, f"{name} lack what is offered: {[*map(str, missing)]}")
 
 
 # Saving, copying, undo
@@ -315,7 +329,7 @@ def _description_of(match: Match[Any], view: Any, choice: Choice) -> Description
 def _refuse_all(match: Match[Any], decision: Decision) -> None:
     """Check that refusals give a reason, have a text, and refuse nothing on offer."""
     view = match.view(decision.seat)
-    for refusal in match.game.why_not(view, decision):
+    for refusal in match.game.refusals(view, decision):
         expect(is_line(refusal.reason), f"{refusal.choice} is refused without a reason")
         slip = slip_in_refusal(refusal.reason)
         expect(not slip, f"the reason against {refusal.choice} has {slip}: {refusal.reason!r}")
@@ -365,7 +379,7 @@ def _expect_the_same_question(real: Match[Any], imagined: Match[Any], seat: int)
     are_equal = _descriptions(real, real_decision) == _descriptions(imagined, imagined_decision)
     expect(are_equal, f"the description of a choice gives a secret away to seat={seat}")
     refusals, imagined_refusals = (
-        each.game.why_not(each.view(seat), each.decision(seat)) for each in (real, imagined)
+        each.game.refusals(each.view(seat), each.decision(seat)) for each in (real, imagined)
     )
     expect(refusals == imagined_refusals, f"a refusal gives a secret away to seat={seat}")
 
@@ -417,6 +431,7 @@ def check_free_undo(match: Match[Any], chance: Chance) -> None:
 
 CHECKS: tuple[MatchCheck, ...] = (
     check_choices_are_distinct,
+    check_ideas,
     check_pieces_are_conserved,
     check_saving_and_loading,
     check_copies_are_independent,

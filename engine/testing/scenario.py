@@ -91,7 +91,7 @@ def check_refusal(table: ScriptedTable[Any], line: str, *, clause: str, reason: 
     expect(choice is None, f"{line!r} is offered.\n{_situation(table)}")
     seat = table.seat(name)
     decision = table.match.decision(seat)
-    refusals = table.match.game.why_not(table.match.view(seat), decision)
+    refusals = table.match.game.refusals(table.match.view(seat), decision)
     answers_to_line = [refusal for refusal in refusals if _covers(refusal, _answer_of(line))]
     expect(answers_to_line, f"nothing says why not {line!r}; said is:\n{_refusals(refusals)}")
     expected_refusals = [

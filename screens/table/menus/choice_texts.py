@@ -61,5 +61,5 @@ class ChoiceTexts:
                 with_names(each.reason),
                 each.clause,
             )
-            for each in self._game.why_not(update.view, update.decision)
+            for each in self._game.refusals(update.view, update.decision)
         )

@@ -264,3 +264,14 @@ def test_a_finding_can_be_played_again() -> None:
     assert '"seed":"4"' in text
     assert "read the same" in text
     assert text.endswith("again: python -m engine.fuzz tiny --match-seed 4 --check 1")
+
+
+def test_ideas_that_differ_from_what_is_offered_are_found() -> None:
+    def too_many(view: Any, decision: Decision) -> tuple[Choice, ...]:
+        return (*decision.choices, choice("cheat"))
+
+    def too_few(view: Any, decision: Decision) -> tuple[Choice, ...]:
+        return (*decision.choices[1:], decision.choices[1])
+
+    assert "include what is not offered: ['cheat']" in finding(broken(ideas=too_many))
+    assert "lack what is offered" in finding(broken(ideas=too_few))
