@@ -83,9 +83,8 @@ class AccountStore(Protocol):
         """Remove a key of an account; raises NoSuchKeyError, or LastKeyError for the last one."""
 
     async def release(self, name: str, new_fingerprint: str, *, time: int) -> None:
-        """Delete an account, and give its name to a new key, unless that is empty.
-
-        Raises NoSuchAccountError.
+        """Delete an account, and keep its name for a new key, which must still log in, unless that
+        is empty; raises NoSuchAccountError.
         """
 
     async def load_bans(self) -> tuple[Ban, ...]:
@@ -130,9 +129,8 @@ class SqliteAccounts:
         await self._store.write(lambda db: _remove_key(db, name, fingerprint))
 
     async def release(self, name: str, new_fingerprint: str, *, time: int) -> None:
-        """Delete an account, and give its name to a new key, unless that is empty.
-
-        Raises NoSuchAccountError.
+        """Delete an account, and keep its name for a new key, which must still log in, unless that
+        is empty; raises NoSuchAccountError.
         """
         await self._store.write(lambda db: _release(db, name, new_fingerprint, time))
 
@@ -177,7 +175,7 @@ def _claim(db: sqlite3.Connection, name: str, fingerprint: str, time: int) -> No
     owners = _keys_of(db, name)
     if owners and fingerprint not in owners:
         raise NameTakenError(f"the name {name} belongs to another key")
-    db.execute("INSERT OR IGNORE INTO accounts (name, created) VALUES (?, ?)", (name, time))
+    _insert_account(db, name, time)
     _insert_key(db, name, fingerprint, time)
     db.execute(
         "UPDATE account_keys SET is_proven = 1 WHERE name = ? AND fingerprint = ?",
@@ -189,6 +187,10 @@ def _add_key(db: sqlite3.Connection, name: str, fingerprint: str, time: int) -> 
     if not _keys_of(db, name):
         raise NoSuchAccountError(f"no account has the name {name}")
     _insert_key(db, name, fingerprint, time)
+
+
+def _insert_account(db: sqlite3.Connection, name: str, time: int) -> None:
+    db.execute("INSERT OR IGNORE INTO accounts (name, created) VALUES (?, ?)", (name, time))
 
 
 def _insert_key(db: sqlite3.Connection, name: str, fingerprint: str, time: int) -> None:
@@ -211,7 +213,8 @@ def _release(db: sqlite3.Connection, name: str, new_fingerprint: str, time: int)
         raise NoSuchAccountError(f"no account has the name {name}")
     db.execute("DELETE FROM accounts WHERE name = ?", (name,))
     if new_fingerprint:
-        _claim(db, name, new_fingerprint, time)
+        _insert_account(db, name, time)
+        _insert_key(db, name, new_fingerprint, time)
 
 
 def _mute(db: sqlite3.Connection, name: str, label: str, muted: bool) -> None:

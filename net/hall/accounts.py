@@ -64,7 +64,10 @@ class Accounts:
         return self._keys.get(name, frozenset())
 
     def pending_keys(self, name: str) -> frozenset[str]:
-        """The fingerprints that were added to a name and have never logged in under it."""
+        """The fingerprints that were added to a name and have never logged in under it.
+
+        A name without owners may have one: an administrator has released it for that key.
+        """
         return self._pending_keys.get(name, frozenset())
 
     def names_with(self, fingerprint: str) -> frozenset[str]:
@@ -114,14 +117,15 @@ class Accounts:
         self._pending_keys[name] = self.pending_keys(name) - {fingerprint}
 
     async def release(self, name: str, new_key: str = "") -> None:
-        """Free a name from all its keys, and give it to a new key, unless that is empty.
+        """Free a name from all its keys, and keep it for a new key, unless that is empty.
 
+        The new key is pending until it logs in under the name: whoever names it need not own it.
         Raises NoSuchAccountError, or BadKeyError for text that is not a key.
         """
         fingerprint = fingerprint_of(new_key) if new_key.strip() else ""
         await self._store.release(name, fingerprint, time=self._clock.now())
-        self._keys[name] = frozenset({fingerprint} if fingerprint else ())
-        self._pending_keys[name] = self._mutes[name] = frozenset()
+        self._keys[name] = self._mutes[name] = frozenset()
+        self._pending_keys[name] = frozenset({fingerprint} if fingerprint else ())
 
     def keys(self, visitor: Visitor) -> list[str]:
         """The fingerprints of the visitor's account, also pending ones; raises GuestError."""

@@ -86,7 +86,7 @@ class Admin:
         return len(visits)
 
     async def release(self, name: str, new_key: str = "") -> None:
-        """Free a name whose owner has lost the key, and give it to a new key, unless that is empty.
+        """Free a name whose owner has lost the key, and keep it for a new key, if one is given.
 
         Raises NoSuchAccountError, or BadKeyError for text that is not a key.
         """

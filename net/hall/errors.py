@@ -101,6 +101,10 @@ class GuestError(HallError):
     """Guests have no account."""
 
 
+class AtTableError(HallError):
+    """The visitor is at a table, and must leave it for that."""
+
+
 class WrongCodeError(HallError):
     """No guest of that name has the resume code."""
 

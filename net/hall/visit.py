@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from net.hall.chair import Chair
 from net.hall.chat import ChatLine
+from net.hall.errors import AtTableError
 from net.hall.hall import Hall
 from net.hall.hosted_table import HostedTable
 from net.hall.news import OwnTable, own_tables
@@ -129,8 +130,10 @@ class Visit:
     def resume(self, code: str) -> None:
         """Make the visitor the guest of the same name who got a code.
 
-        Call it only while the visitor is at no table. Raises WrongCodeError or TooFastError.
+        Raises AtTableError, WrongCodeError or TooFastError.
         """
+        if any(chair.is_open for chair in self._chairs):
+            raise AtTableError("go back to the lobby first: here you are another guest")
         self._hall.services.rates.check_wrong_code(self.visitor)
         guest = self._hall.guests.guest_with_code(self.visitor, code)
         self.visitor = self._hall.with_own_label(guest)

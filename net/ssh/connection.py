@@ -267,13 +267,18 @@ class Connection(asyncssh.SSHServer):
         fingerprint = key.get_fingerprint()
         if self._try_refuse_banned(fingerprint):
             return False
-        owners = self.server.host.owners(self.name)
-        if owners and fingerprint not in owners | self.server.host.pending_keys(self.name):
+        keys = self._keys_of_name
+        if keys and fingerprint not in keys:
             return False
-        if not owners and self._try_refuse_claim(fingerprint):
+        if not keys and self._try_refuse_claim(fingerprint):
             return False
         self.fingerprint = fingerprint
         return True
+
+    @property
+    def _keys_of_name(self) -> frozenset[str]:
+        """The keys that may use the name; none if it is free."""
+        return self.server.host.owners(self.name) | self.server.host.pending_keys(self.name)
 
     def _try_refuse_claim(self, fingerprint: str) -> bool:
         """Refuse a key that may not claim this free name; return whether it was refused.
@@ -311,7 +316,7 @@ class Connection(asyncssh.SSHServer):
         """Is the name free for a guest? If not, the client is shown the reason."""
         if self._try_refuse_banned(""):
             return False
-        if self.server.host.owners(self.name):
+        if self._keys_of_name:
             self._refuse_login("name taken", TAKEN.format(name=self.name))
             return False
         if self.name in RESERVED_NAMES:
@@ -385,12 +390,12 @@ class Connection(asyncssh.SSHServer):
         Returns the reason for a failure, empty on success.
         """
         host = self.server.host
-        owners = host.owners(self.name)
-        if self.fingerprint in owners or not (owners or self.fingerprint):
+        keys = self._keys_of_name
+        if self.fingerprint in host.owners(self.name) or not (keys or self.fingerprint):
             return ""
-        if owners and self.fingerprint not in host.pending_keys(self.name):
+        if keys and self.fingerprint not in keys:
             return TAKEN.format(name=self.name)
-        if not owners and not self.server.claims.try_take(self._network):
+        if not keys and not self.server.claims.try_take(self._network):
             self.server.refuse("names", name=self.name, address=self.address)
             return "Too many new names from your address. Please come back in an hour."
         try:

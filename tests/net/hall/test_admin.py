@@ -18,7 +18,7 @@ from net.hall.errors import (
 from net.hall.hall import Hall
 from net.hall.visit import enter_hall
 from net.visitor import Visitor
-from saves.account_store import NoSuchAccountError
+from saves.account_store import NameTakenError, NoSuchAccountError
 from tests.net.hall.halls import (
     ADA,
     ANN,
@@ -132,11 +132,29 @@ async def test_a_name_whose_owner_lost_the_key_is_released_with_its_seats(hall: 
     back = await enter_hall(again, Visitor("bob", "10.0.0.2", new)).come_to(chair.code)
     assert back.seat == 0
     await Admin(again, ADA).release("bob", old)
-    assert again.accounts.owners("bob") == {old}
+    assert again.accounts.pending_keys("bob") == {old}
     for name, key, error in (("bob", "no key", BadKeyError), ("nobody", "", NoSuchAccountError)):
         with pytest.raises(error):
             await Admin(again, ADA).release(name, key)
+    with pytest.raises(NameTakenError):
+        await again.accounts.claim("bob", new)
+    await again.accounts.claim("bob", old)
     assert again.accounts.owners("bob") == {old}
+    await close_hall(again)
+
+
+async def test_a_released_name_takes_nobody_along_whose_key_was_only_named(path: Path) -> None:
+    """An attack: somebody asks for a name to be released, and names the key of another player."""
+    hall = await open_hall(path)
+    own_key, victim_key = f"SHA256:{'e' * 43}", f"SHA256:{'v' * 43}"
+    await hall.accounts.claim("eve", own_key)
+    await hall.accounts.claim("victim", victim_key)
+    await Admin(hall, ADA).release("eve", victim_key)
+    assert hall.accounts.names_with(victim_key) == {"victim"}
+    again = await reopened(hall)
+    assert again.accounts.names_with(victim_key) == {"victim"}
+    await Admin(again, ADA).ban("name", "eve", reason="spam")
+    assert again.accounts.ban_of(name="victim", fingerprint=victim_key, address="10.0.0.2") == ""
     await close_hall(again)
 
 

@@ -11,7 +11,13 @@ import pytest
 from attrs import evolve
 
 from net.hall.chair import Chair
-from net.hall.errors import HallError, TableFullError, TooFastError, WrongCodeError
+from net.hall.errors import (
+    AtTableError,
+    HallError,
+    TableFullError,
+    TooFastError,
+    WrongCodeError,
+)
 from net.hall.hall import Hall
 from net.hall.timeouts import SHOW_OVER_SECONDS
 from net.hall.visit import Visit, enter_hall
@@ -54,6 +60,19 @@ def caught(visit: Visit, code: str) -> type[HallError]:
     with pytest.raises(HallError) as error:
         visit.resume(code)
     return error.type
+
+
+async def test_a_guest_at_a_table_does_not_become_another_there(hall: Hall) -> None:
+    """The table would go on with one guest, and the news with the other."""
+    ann, visit, code = await seated(hall)
+    visit.leave()
+    twin = visit_of(hall)
+    chair = await twin.come_to(ann.code)
+    assert caught(twin, code) is AtTableError
+    assert twin.visitor == chair.visitor
+    chair.close()
+    twin.resume(code)
+    assert await seat_of(twin, ann.code) == 1
 
 
 async def test_a_seat_does_not_open_to_another_guest_of_the_same_name_and_address(

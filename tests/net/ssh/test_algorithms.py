@@ -62,7 +62,8 @@ def test_a_client_with_weak_codes_only_is_refused(served: Served, code: str) -> 
 
 @pytest.mark.parametrize("code", MACS)
 def test_a_client_with_one_of_the_codes_comes_in(served: Served, code: str) -> None:
-    assert served.run("guest", "-oCiphers=aes256-ctr", f"-oMACs={code}", "turns") == "1\n"
+    said = served.run("guest", "-oCiphers=aes256-ctr", f"-oMACs={code}", "turns")
+    assert said.startswith("1\n")
 
 
 async def test_a_key_proves_itself_with_sha2_but_not_with_sha1(opens: Opens) -> None:

@@ -167,6 +167,18 @@ async def test_a_key_that_was_added_is_proven_by_its_login(site: Site) -> None:
     assert site.host.owners("tesla") == {old.get_fingerprint(), added.get_fingerprint()}
 
 
+async def test_a_name_that_waits_for_one_key_is_not_free(site: Site) -> None:
+    """An administrator has released it for that key."""
+    new, other = new_key(), new_key()
+    site.host.pending["tesla"] = frozenset({new.get_fingerprint()})
+    for keys in ([other], [Stolen(new, other)], []):
+        assert "belongs to another key" in await refused(site.port, "tesla", client_keys=keys)
+    assert site.host.owners("tesla") == frozenset()
+    async with calling(site.port, "tesla", key=new) as caller:
+        await caller.see("tesla came for lobby")
+    assert site.host.owners("tesla") == {new.get_fingerprint()}
+
+
 async def test_a_key_that_is_not_proven_opens_nothing(site: Site) -> None:
     victim, own = new_key(), new_key()
     site.host.names["tesla"] = frozenset({victim.get_fingerprint()})

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 
+import pytest
+
 from net.config import Limits
+from net.ssh import connection
 from net.ssh.slots import Turnstile
 from tests.net.conftest import Opens, Site
-from tests.net.ssh.caller import Caller, connected, open_session
+from tests.net.ssh.caller import Caller, calling, connected, open_session
 from tests.net.ssh.waiting import until
 
 NETWORKS = tuple(f"127.0.0.{number}" for number in range(2, 10))
@@ -41,3 +45,21 @@ async def test_many_starts_from_a_few_addresses_keep_no_newcomer_waiting(opens: 
         leave()
         await newcomer.see("newcomer (guest) came", "keys 0;")
         assert len(site.host.apps) <= 2 * (len(NETWORKS) + 1), "one start of each network, or two"
+
+
+async def test_a_customer_with_many_networks_has_one_place_in_line(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A /48 of IPv6 has 65,536 networks, which would otherwise take a turn each."""
+    monkeypatch.setattr(connection, "address_of", lambda peer: "2001:db8:7:2::3")
+    networks: list[str] = []
+    enter = site.server.app_starts.enter
+
+    async def note(network: str) -> Callable[[], None]:
+        networks.append(network)
+        return await enter(network)
+
+    monkeypatch.setattr(site.server.app_starts, "enter", note)
+    async with calling(site.port, "newcomer") as newcomer:
+        await newcomer.see("newcomer (guest) came")
+    assert networks == ["2001:db8:7::/48"]
