@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
+from engine.core.chance import Chance
+from engine.core.choice import Answer
+from engine.core.event import Event
+from engine.core.state import State
+from engine.games.ages.events import CardStored, CardTakenOut, VaultRobbed
 from engine.games.ages.names import card_name
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
-from engine.testing import play
+from engine.testing import BrokenContractError, play
+from engine.testing.heard_cards import HeardCards
 from tests.engine.games.ages.scene import FAR, black, spaces, white
 from tests.engine.games.ages.standing_game import (
     ABROAD,
@@ -107,19 +116,59 @@ def test_a_card_taken_out_face_down_is_named_to_nobody(card: str, readers: set[s
     assert readers_of(table, "yew-bow") == readers
 
 
-@pytest.mark.parametrize(("card", "readers"), [("1yew-bow", PLAYERS), ("*yew-bow", EVERYBODY)])
-def test_a_raid_is_seen_by_the_two_teams(card: str, readers: set[str]) -> None:
-    """1.5, 26.7: the raider's team and the vault's know a card that was face down."""
-    table = attempt_deed(
+def raiding(card: str) -> AgesTable:
+    """White raids the vault of Black, which has this card and another; Black picks one."""
+    return attempt_deed(
         "raid vault",
         "pass",
         white("hanno", ABROAD["vault"]),
         black("pell", FAR_AWAY),
         vaults=[(), (card, "1boar-spear")],
     )
+
+
+@pytest.mark.parametrize(("card", "readers"), [("1yew-bow", PLAYERS), ("*yew-bow", EVERYBODY)])
+def test_a_raid_is_seen_by_the_two_teams(card: str, readers: set[str]) -> None:
+    """1.5, 26.7: the raider's team and the vault's know a card that was face down."""
+    table = raiding(card)
     play(table, "black: give-up yew-bow")
     assert readers_of(table, "yew-bow") == readers
     assert readers_of(table, "boar-spear") == set()
+
+
+@pytest.mark.parametrize("is_leaking", [False, True])
+@pytest.mark.parametrize(
+    ("set_table", "answer", "kind"),
+    [
+        (lambda: at_home("yew-bow steel-pot"), "store yew-bow", CardStored),
+        (lambda: at_home("", ("0yew-bow", "0boar-spear")), "take-out yew-bow", CardTakenOut),
+        (lambda: raiding("1yew-bow"), "give-up yew-bow", VaultRobbed),
+    ],
+)
+def test_the_law_for_log_lines_at_a_vault(
+    monkeypatch: pytest.MonkeyPatch,
+    set_table: Callable[[], AgesTable],
+    answer: str,
+    kind: type[Event],
+    is_leaking: bool,
+) -> None:
+    """1.5: it finds a line that names the card; neither random play nor the bot uses a vault."""
+    match = set_table().match
+    (asked,) = match.pending
+    choice = next(each for each in asked.choices if str(each) == answer)
+    heard = HeardCards()
+    heard.check_beginning(match)
+    emit = State.emit
+
+    def emit_named(g: State, event: type[Event], **fields: Any) -> None:
+        emit(g, event, **{**fields, "card": "yew-bow"} if event is kind else fields)
+
+    if not is_leaking:
+        heard.check_answer(match, Answer(asked.seat, choice), Chance(1))
+        return
+    monkeypatch.setattr(State, "emit", emit_named)
+    with pytest.raises(BrokenContractError, match=f"hears of 'yew-bow'.*{kind.__name__}"):
+        heard.check_answer(match, Answer(asked.seat, choice), Chance(1))
 
 
 @pytest.mark.parametrize(("cards", "others"), [("hidden", set()), ("open", EVERYBODY)])

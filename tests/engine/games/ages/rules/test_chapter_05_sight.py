@@ -132,9 +132,21 @@ def test_a_small_slice_of_a_sibling_counts() -> None:
 
 
 def with_letter(row: int, column: int, letter: str) -> str:
-    """A clear row with one letter at a column of the axes."""
+    """A clear row with letters from a column of the axes on."""
     clear, at = CLEAR[row + 4], column - max(-4, -4 - row)
-    return clear[:at] + letter + clear[at + 1 :]
+    return clear[:at] + letter + clear[at + len(letter) :]
+
+
+@pytest.mark.parametrize(("mouth", "is_seen"), [((1, -1), True), ((0, 0), False)])
+def test_a_wall_that_the_line_does_not_meet(mouth: Hex, is_seen: bool) -> None:
+    """24.52: the line leaves a cavern through the slice that it cuts off a mouth, beside a wall."""
+    start, end = (0, -3), (1, 3)
+    _, _, inside, siblings, *_ = touched_line(start, end)
+    assert (inside, siblings) == (((0, -1),), ((0, 0), (1, -1)))
+    rows = {row: with_letter(row, 0, "c") for row in (-3, -2, -1)}
+    rows[mouth[1]] = with_letter(-1, 0, "ce") if mouth[1] else with_letter(0, 0, "e")
+    for ends in ((start, end), (end, start)):
+        assert seen_on(rows, *ends) == (0 if is_seen else None)
 
 
 @pytest.mark.parametrize("far", range(1, 14))

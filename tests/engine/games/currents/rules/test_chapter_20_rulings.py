@@ -3,7 +3,12 @@
 from engine.games.currents import GAME
 from engine.games.currents.calculations.auctions import least_event_bid, least_luminary_bid
 from engine.games.currents.calculations.distances import skipped_cities
-from engine.games.currents.calculations.market import ledger_cost, may_buy, visit_cost
+from engine.games.currents.calculations.market import (
+    ledger_cost,
+    ledger_purchases,
+    may_buy,
+    visit_cost,
+)
 from engine.games.currents.calculations.points import (
     HQ_OF,
     companies_by_price,
@@ -493,6 +498,9 @@ def test_finance_bureau_and_gold_drain_are_added_together() -> None:
     )
     assert ledger_cost(g, g.firm("thomson"), "edison") == 2
     assert visit_cost(g, g.firm("thomson"), "edison", 1) == 3
+    for cash in (1, 2):
+        g.firm("thomson").cash = cash
+        assert ("edison" in ledger_purchases(g, g.firm("thomson"))) == (cash == 2)
     g.event = ""
     assert ledger_cost(g, g.firm("thomson"), "edison") == 0
 
