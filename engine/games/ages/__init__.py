@@ -8,7 +8,6 @@ from engine.games.ages.card_check import check_cards
 from engine.games.ages.counts import facts, pieces
 from engine.games.ages.describe import describe
 from engine.games.ages.hidden import redeal, shuffle_unseen
-from engine.games.ages.prose import tell
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sequence import segment
@@ -49,7 +48,6 @@ GAME: Game[AgesState, View] = Game(
     view=view,
     shuffle_unseen=shuffle_unseen,
     redeal=redeal,
-    tell=tell,
     where=where,
     seat_name=seat_name,
     pieces=pieces,

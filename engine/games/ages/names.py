@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import Annotated
 
 from engine.core.text import count, with_article
+from engine.core.told import Named
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
@@ -66,6 +68,12 @@ _ARTICLE_INSIDE = re.compile(rf"(?<=[^.!?] )The (?={'|'.join(_NAMES_WITH_ARTICLE
 def with_small_articles(text: str) -> str:
     """The text with a small article in names inside sentences: "killed by the Green Warden"."""
     return _ARTICLE_INSIDE.sub("the ", text)
+
+
+def helper_name(slug: str) -> str:
+    """A creature or henchman after a verb: "the Sabre Cat", but "Wolfhound 2" by its number."""
+    name = unit_name(slug)
+    return name if name[-1].isdigit() else f"the {name}"
 
 
 SHARED_LAST_WORDS = ("Bearer", "Drone")
@@ -136,6 +144,11 @@ def deck_card(deck: str) -> str:
     return with_article(f"{deck.capitalize()} card")
 
 
+def card_or_back(deck: str, card: str) -> str:
+    """A card that lies open, or one of its deck: "the Yew Bow", "a Common card"."""
+    return f"the {card_name(card)}" if card else deck_card(deck)
+
+
 def digits_text(card: tuple[int, int]) -> str:
     """The two digits of a challenge card: "7-3"."""
     return f"{card[0]}-{card[1]}"
@@ -187,3 +200,23 @@ def lith_text(lith: int) -> str:
     if not lith:
         return "the counter stands at 0"
     return f"the counter stands at {abs(lith)} for {TEAMS[lith < 0]}"
+
+
+def team_name(team: int) -> str:
+    """A team's name."""
+    return TEAMS[team]
+
+
+# How events print what they name
+
+UnitSlug = Annotated[str, Named(unit_name)]
+HelperSlug = Annotated[str, Named(helper_name)]
+CardSlug = Annotated[str, Named(card_name)]
+DeckSlug = Annotated[str, Named(deck_card)]
+EncounterSlug = Annotated[str, Named(encounter_name)]
+GuardianSlug = Annotated[str, Named(guardian_name)]
+PathSlug = Annotated[str, Named(path_name)]
+PieceSlug = Annotated[str, Named(piece_name)]
+SiteSlug = Annotated[str, Named(site_name)]
+DomeNumber = Annotated[int, Named(dome_name)]
+TeamNumber = Annotated[int, Named(team_name)]

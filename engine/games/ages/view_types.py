@@ -31,6 +31,15 @@ class Term:
     """The origin of the number, as text."""
 
 
+def parts_text(name: str, parts: tuple[Term, ...]) -> str:
+    """The origin of a number: "Throw: 7 printed, +1 symbol Bow"; "" if all of it is printed."""
+    if len(parts) < 2:
+        return ""
+    first, *further_parts = parts
+    terms = ", ".join(f"{part.amount:+d} {part.source}" for part in further_parts)
+    return f"{name}: {first.amount} {first.source}, {terms}"
+
+
 @frozen
 class Figure:
     """A rating as it is now, with its parts, the printed number first."""

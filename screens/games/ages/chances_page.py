@@ -16,12 +16,11 @@ from engine.games.ages.calculations.tribute import ITEM_POINTS, tribute_of
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases.tribute import gift_text
-from engine.games.ages.prose.phrases import parts_text
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import CHAMBER, LOW_GATE, Deed, is_gate, site_name
 from engine.games.ages.units import deck_of
-from engine.games.ages.view_types import UnitView, View
+from engine.games.ages.view_types import UnitView, View, parts_text
 from screens.games.ages.about import about
 from screens.games.ages.about.adventures import listed_guardian
 from screens.games.ages.about.opening import about_character

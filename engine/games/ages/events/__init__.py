@@ -1,4 +1,4 @@
-"""The events of Duel of Ages II, by chapter; `prose` tells it.
+"""The events of Duel of Ages II, by chapter, each with its log line.
 
 Units and cards are named by their slugs, spaces by the names that players read.
 """

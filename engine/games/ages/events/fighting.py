@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
-from engine.core.event import Event
+from engine.games.ages.calculations.challenge_cards import DAMAGE_CHANGE, ChallengeResult
 from engine.games.ages.card_types import AttackKind, Rating
-from engine.games.ages.events.base import Challenged, UnitEvent
+from engine.games.ages.events.base import AgesEvent, Challenged, UnitEvent
+from engine.games.ages.names import UnitSlug, weapon_text
 
 
 @frozen(kw_only=True)
 class HitDrawn(Challenged):
     """An attack: did it hit?"""
 
-    target: str
+    target: UnitSlug
     weapon: str
     kind: AttackKind
-    """The kind of attack: a shot, melee and so on."""
     space: str
     with_rating: Rating
     """The rating that the attacker used, such as Melee or Aim."""
     is_hit: bool = field(metadata={"saved_as": "hit"})
-    """Did the attack hit?"""
     is_at_goal: bool = False
     """Was the target shot at in the space where its move ended, and not on the way (11.2)?"""
     is_at_flyer: bool = False
@@ -29,17 +28,36 @@ class HitDrawn(Challenged):
     is_stray: bool = False
     """Is it an opportunity shot that missed another, and goes on to this ally (11.7)?"""
 
+    @property
+    def line(self) -> str:
+        verb = "hits" if self.is_hit else "misses"
+        weapon = weapon_text(self.unit, self.weapon, self.kind)
+        place = " in flight over {space}" if self.is_at_flyer else " in {space}"
+        against = "React" if self.with_rating == "melee" else "Stealth"
+        numbers = self.numbers(self.with_rating.title(), against)
+        return f"{verb} {{target}}{place if self.kind == 'opfire' else ''} {weapon} ({numbers})"
+
 
 @frozen(kw_only=True)
 class DamageDrawn(Challenged):
     """A hit, with the damage to the target."""
 
-    target: str
+    target: UnitSlug
     weapon_damage: int = field(metadata={"saved_as": "printed"})
     """The Damage of the weapon, with all that adds to it."""
     damage: int
     """The Health that the target lost."""
     health: int
+
+    @property
+    def line(self) -> str:
+        change = DAMAGE_CHANGE[ChallengeResult(self.result)]
+        total = "no damage at all"
+        if change is not None:
+            sign = "-" if change < 0 else "+"
+            total = f"damage {self.weapon_damage} {sign} {abs(change)} = {self.damage}"
+        verb = "hurts" if self.damage else "does not hurt"
+        return f"{verb} {{target}}: {total} ({self.numbers('Power', 'Armor')}), Health {{health}}"
 
 
 @frozen(kw_only=True)
@@ -48,64 +66,86 @@ class ShotsSaid(UnitEvent):
 
     weapon: str
     shots: int
-    """The number of shots announced."""
+
+    @property
+    def line(self) -> str:
+        return f"fires {weapon_text(self.unit, self.weapon, 'fire')}, up to {{shots:shot}}"
 
 
 @frozen(kw_only=True)
 class ShotWentOn(UnitEvent):
     """A missed shot may hit an ally of the shooter (9.4)."""
 
-    target: str
+    target: UnitSlug
+
+    line = "missed: the shot continues to {target}"
 
 
 @frozen(kw_only=True)
 class Killed(UnitEvent):
-    """A unit was killed, and left `cards_dropped` cards on the ground."""
+    """A unit was killed, and left cards on the ground."""
 
-    killer: str
+    killer: UnitSlug
     """The attacker, or "" if it was its own doing."""
     space: str
     cards_dropped: int = field(metadata={"saved_as": "dropped"})
-    """The number of cards left on the ground."""
+
+    @property
+    def line(self) -> str:
+        by = " by {killer}" if self.killer else ""
+        cards = "; {cards_dropped:card} on the ground" if self.cards_dropped else ""
+        return f"is killed{by} at {{space}}{cards}"
 
 
 @frozen(kw_only=True)
-class FightBegan(Event):
-    """A melee began in a space, between these units."""
+class FightBegan(AgesEvent):
+    """A melee began in a space, between these units.
+
+    The first melee of a turn begins the phase of melee, before any question.
+    """
 
     space: str
-    units: tuple[str, ...]
+    units: tuple[UnitSlug, ...]
 
-    @property
-    def is_in_next_phase(self) -> bool:
-        """Does it begin the phase of melee? The first melee of a turn does, before any question."""
-        return True
+    line = "Melee at {space}: {units}"
+    is_in_next_phase = True
 
 
 @frozen(kw_only=True)
 class TaleTold(UnitEvent):
     """Scheherazade told an enemy a tale, and so is not attacked by it."""
 
-    listener: str
-    """The enemy that was told the tale."""
+    listener: UnitSlug
+
+    line = "tells {listener} one more tale and is not attacked by the listener"
 
 
 @frozen(kw_only=True)
 class HonorTested(Challenged):
     """Honor against Honor: a parley, or the sanctuary of a target (20.19, 20.39)."""
 
-    target: str
+    target: UnitSlug
     ability: str
-    loser: str = field(metadata={"saved_as": "lost"})
+    loser: UnitSlug = field(metadata={"saved_as": "lost"})
     """The unit that loses its attack, or ""."""
+
+    @property
+    def line(self) -> str:
+        name = {"parley": "a parley with", "sanctuary": "the sanctuary of"}[self.ability]
+        loss = "; {loser} loses the attack" if self.loser else ""
+        return f"tries {name} {{target}} ({self.numbers('Honor', 'Honor')}){loss}"
 
 
 @frozen(kw_only=True)
 class LuckChecked(UnitEvent):
-    """An attacker checked luck to ride its target down; `lucky` says that it did."""
+    """An attacker checked luck to ride its target down."""
 
     luck: int
     """The luck of the card that was drawn."""
-    target: str
+    target: UnitSlug
     lucky: bool
-    """Was the luck high enough?"""
+
+    @property
+    def line(self) -> str:
+        result = "is ridden down" if self.lucky else "stands"
+        return f"checks luck: {{luck}}, 7 is needed; {{target}} {result}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from engine.games.ages.events.base import UnitEvent
+from engine.games.ages.names import TeamNumber
 
 
 @frozen(kw_only=True)
@@ -13,6 +14,8 @@ class FlagTaken(UnitEvent):
 
     space: str
 
+    line = "picks up the flag at {space}"
+
 
 @frozen(kw_only=True)
 class FlagFell(UnitEvent):
@@ -20,14 +23,18 @@ class FlagFell(UnitEvent):
 
     space: str
 
+    line = "drops the flag at {space}"
+
 
 @frozen(kw_only=True)
 class FlagScored(UnitEvent):
     """A unit brought a flag home."""
 
-    team: int
+    team: TeamNumber
     count: int
     """Flags of the team that were brought home so far."""
+
+    line = "brings the flag home: {team} has {count:flag}"
 
 
 @frozen(kw_only=True)
@@ -36,4 +43,5 @@ class Escaped(UnitEvent):
 
     space: str
     points: int
-    """The points for the escape."""
+
+    line = "escapes from the map at {space}: {points:point}"

@@ -4,34 +4,37 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
-from engine.core.event import Event
-from engine.games.ages.events.base import UnitEvent
-from engine.games.ages.surroundings import Surroundings
+from engine.core.text import join_with_and
+from engine.games.ages.events.base import AgesEvent, TeamEvent, UnitEvent
+from engine.games.ages.names import PieceSlug, UnitSlug, rotation_text, unit_name
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.surroundings import Surroundings, slot_text
 
 
 @frozen(kw_only=True)
-class TeamEvent(Event):
-    """Something that a team did; 0 is White."""
-
-    team: int
-
-
-@frozen(kw_only=True)
-class CharacterDropped(Event):
+class CharacterDropped(AgesEvent):
     """A team dropped a character, in secret."""
 
-    character: str
+    character: UnitSlug
     drops_left: int = field(metadata={"saved_as": "left"})
     """Characters that it still has to drop."""
 
+    @property
+    def line(self) -> str:
+        return f"{{character}} is dropped; {self.drops_left or 'no'} more to drop"
+
 
 @frozen(kw_only=True)
-class CharacterDrafted(Event):
+class CharacterDrafted(AgesEvent):
     """A team took a character in the draft, for all to see."""
 
-    character: str
+    character: UnitSlug
     seats: tuple[int, ...]
     """The seats of the team that took it."""
+
+    @property
+    def line(self) -> str:
+        return f"{{character}} is drafted by the team of player {self.seats[0] + 1}"
 
 
 @frozen(kw_only=True)
@@ -40,52 +43,74 @@ class CharacterTaken(UnitEvent):
 
     seat: int
 
+    @property
+    def line(self) -> str:
+        return f"is played by player {self.seat + 1}"
+
+
+def respect_text(slugs: tuple[str, ...]) -> str:
+    """Characters with their Respect: "Archimedes 8 and Hanno 5"."""
+    return join_with_and(f"{unit_name(slug)} {CHARACTERS[slug].ratings.respect}" for slug in slugs)
+
 
 @frozen(kw_only=True)
-class ColoursFound(Event):
+class ColoursFound(AgesEvent):
     """White was found: its seats, and the characters that were compared (30.10)."""
 
     seats: tuple[int, ...]
     white: tuple[str, ...]
-    """The characters of White that were compared."""
     black: tuple[str, ...]
-    """The characters of Black that were compared."""
+
+    @property
+    def line(self) -> str:
+        players = join_with_and(f"player {seat + 1}" for seat in self.seats)
+        white, black = respect_text(self.white), respect_text(self.black)
+        return f"White is {players}: Respect {white} against {black}"
 
 
 @frozen(kw_only=True)
 class PlatterChosen(TeamEvent):
     """A team chose a platter for the map (30.12)."""
 
-    platter: str
-    """The platter that the team chose."""
+    platter: PieceSlug
+
+    line = "{team} chooses {platter}"
 
 
 @frozen(kw_only=True)
 class KeyChosen(TeamEvent):
     """A team chose a labyrinth piece for the map (30.12)."""
 
-    key: str
-    """The labyrinth piece that the team chose."""
+    key: PieceSlug
+
+    line = "{team} chooses {key}"
 
 
 @frozen(kw_only=True)
 class PieceLaid(TeamEvent):
-    """A team laid a piece of the map into a slot, rotated by `turn`."""
+    """A team laid a piece of the map into a slot."""
 
-    piece: str
+    piece: PieceSlug
     slot: str
-    """The slot of the map that the piece lies in."""
     surroundings: Surroundings
     """The pieces that the slot touched before this piece was laid."""
     turn: int
     """The rotation: in sixths for a piece of a platter, in thirds for a labyrinth piece."""
 
+    @property
+    def line(self) -> str:
+        article = "" if self.surroundings.platters_beside else "in the "
+        rotation = rotation_text(self.piece, self.turn)
+        return f"{{team}} lays {{piece}} {article}{slot_text(self.surroundings)}{rotation}"
+
 
 @frozen(kw_only=True)
-class MapBuilt(Event):
+class MapBuilt(AgesEvent):
     """The last piece of the map was laid."""
 
     pieces: int
+
+    line = "The map is built of {pieces:piece}"
 
 
 @frozen(kw_only=True)
@@ -94,6 +119,8 @@ class EncounterPut(TeamEvent):
 
     space: str
 
+    line = "{team} puts an encounter at {space}"
+
 
 @frozen(kw_only=True)
 class FlagPlanted(TeamEvent):
@@ -101,9 +128,13 @@ class FlagPlanted(TeamEvent):
 
     space: str
 
+    line = "A flag of {team} is planted at {space}"
+
 
 @frozen(kw_only=True)
 class UnitPlaced(UnitEvent):
     """A character entered before the first round, in a space of its player's choice."""
 
     space: str
+
+    line = "enters at {space}"

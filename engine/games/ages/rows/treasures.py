@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from engine.games.ages.card_types import Shot, Treasure
 
+ELITE_DRAWS = 2
+"""The draws of a reward that an Elite card takes (14.1)."""
+
 # fmt: off
 TREASURES = {
     row.slug: row

@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.core.text import count
 from engine.games.ages import events as e
 from engine.games.ages.names import digits_text, guardian_name, unit_name
-from engine.games.ages.prose import tell
-from engine.games.ages.prose.phrases import parts_text
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.view_types import parts_text
 from screens.games.ages.signs import RATING_NAME, age_text
 from screens.games.ages.story.scenes import (
     Director,
@@ -79,14 +78,14 @@ GUARDIAN_RESULT = {
 def tell_guardian_left(director: Director, event: e.GuardianPaid | e.MercyAsked) -> None:
     """Show that a guardian was paid or asked for mercy."""
     director.begin_scene(f"{unit_name(event.unit)} at the guardian", event.unit)
-    director.add_beat((tell(event, None), "gold"))
+    director.add_beat((event.told(), "gold"))
 
 
 @tells_scene(e.MarkerStepped)
 def tell_marker(director: Director, event: e.MarkerStepped) -> None:
     """Show the move of a path's marker."""
     if director.is_about(event.unit):
-        director.add_beat((tell(event, None), "good"))
+        director.add_beat((event.told(), "good"))
 
 
 @tells_scene(e.RatingRaised)
@@ -104,4 +103,4 @@ def tell_sent_away(director: Director, event: e.SentAway) -> None:
         return
     if not director.is_about(event.unit):
         director.begin_scene(f"{unit_name(event.unit)} is sent to a dome", event.unit)
-    director.add_beat((tell(event, None), "gold"))
+    director.add_beat((event.told(), "gold"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.games.ages import events as e
 from engine.games.ages.names import card_name, deck_card, unit_name
-from engine.games.ages.prose import tell
 from engine.games.ages.rows.treasures import TREASURES
 from screens.games.ages.sentences.cards import (
     card_numbers,
@@ -59,7 +58,7 @@ def tell_stood_fast(director: Director, event: e.StoodFast) -> None:
 def tell_stepped_in(director: Director, event: e.SteppedIn) -> None:
     """Show which henchman takes a hit."""
     director.begin_scene(f"{unit_name(event.target)} is hit", event.target, event.unit)
-    director.add_beat((tell(event, None), "gold"))
+    director.add_beat((event.told(), "gold"))
 
 
 @tells_scene(e.Guarded)
@@ -67,7 +66,7 @@ def tell_guarded(director: Director, event: e.Guarded) -> None:
     """Show the card that prevented the damage of a hit."""
     if not director.is_about(event.unit):
         director.begin_scene(f"{unit_name(event.unit)} is hit", event.unit)
-    director.add_beat((tell(event, None), "gold"), (f"{TREASURES['bodyguard'].text}.", "muted"))
+    director.add_beat((event.told(), "gold"), (f"{TREASURES['bodyguard'].text}.", "muted"))
 
 
 @tells_scene(e.CardPlayed)
@@ -81,7 +80,7 @@ def tell_played(director: Director, event: e.CardPlayed) -> None:
 def tell_slowed(director: Director, event: e.Slowed) -> None:
     """Show which units a gale slows, in the scene of its card."""
     if director.scenes:
-        director.add_beat((tell(event, None), "text"))
+        director.add_beat((event.told(), "text"))
 
 
 @tells_scene(e.CardGiven)
@@ -91,7 +90,7 @@ def tell_taken(director: Director, event: e.CardGiven) -> None:
         return
     if not director.is_about(event.unit):
         director.begin_scene(f"{unit_name(event.unit)} loses a card", event.unit, event.taker)
-    director.add_beat((tell(event, None), "gold"))
+    director.add_beat((event.told(), "gold"))
 
 
 @tells_scene(e.TaleTold)
@@ -100,4 +99,4 @@ def show_listener(director: Director, event: e.TaleTold) -> None:
     director.begin_scene(
         f"{unit_name(event.unit)} and {unit_name(event.listener)}", event.unit, event.listener
     )
-    director.add_beat((tell(event, None), "gold"))
+    director.add_beat((event.told(), "gold"))

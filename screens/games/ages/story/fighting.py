@@ -6,10 +6,8 @@ from engine.core.text import percent
 from engine.games.ages import events as e
 from engine.games.ages.calculations.challenge_cards import challenge_odds, damage_done, hit_chance
 from engine.games.ages.names import digits_text, unit_name, weapon_text
-from engine.games.ages.prose import tell
-from engine.games.ages.prose.phrases import parts_text
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.view_types import View
+from engine.games.ages.view_types import View, parts_text
 from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story.scenes import (
     Director,
@@ -113,14 +111,14 @@ def tell_revealed(director: Director, event: e.CardRevealed) -> None:
     if not director.is_about(event.unit):
         title = "is shot at" if hides else "is hit"
         director.begin_scene(f"{unit_name(event.unit)} {title}", event.unit)
-    director.add_beat((tell(event, None), "gold"), (f"{TREASURES[event.card].text}.", "muted"))
+    director.add_beat((event.told(), "gold"), (f"{TREASURES[event.card].text}.", "muted"))
 
 
 @tells_scene(e.ShotWentOn)
 def tell_went_on(director: Director, event: e.ShotWentOn) -> None:
     """Show which unit a missed shot continues to."""
     director.begin_scene(f"{unit_name(event.unit)} has missed", event.unit, event.target)
-    director.add_beat((tell(event, None), "gold"))
+    director.add_beat((event.told(), "gold"))
 
 
 @tells_scene(e.Killed)
@@ -128,7 +126,7 @@ def tell_killed(director: Director, event: e.Killed) -> None:
     """Show which unit was killed."""
     if not director.is_about(event.unit):
         director.begin_scene(f"{unit_name(event.unit)} falls", event.unit)
-    director.add_beat((tell(event, None), "bad"))
+    director.add_beat((event.told(), "bad"))
 
 
 @tells_scene(e.HonorTested)

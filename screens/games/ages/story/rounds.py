@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.ages import events as e
-from engine.games.ages.prose import tell
 from screens.games.ages.story.scenes import Director, tells_scene
 
 
@@ -11,4 +10,4 @@ from screens.games.ages.story.scenes import Director, tells_scene
 def tell_rounds_over(director: Director, event: e.RoundsOver) -> None:
     """Show why no further round begins, before the page about the end."""
     director.begin_scene("The end card" if event.drawn else "The last round")
-    director.add_beat((f"{tell(event, None)}.", "gold"))
+    director.add_beat((f"{event.told()}.", "gold"))

@@ -19,7 +19,6 @@ from engine.games.ages.calculations.challenge_cards import (
     challenge_odds,
 )
 from engine.games.ages.names import RESULT_NAMES, with_small_articles
-from engine.games.ages.prose import tell
 from engine.games.ages.view_types import View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.signs import signed_number
@@ -96,7 +95,7 @@ class Director:
     def add_to_scene(self, event: e.UnitEvent) -> None:
         """Add an event to the scene of its unit, if there is one."""
         if self.is_about(event.unit):
-            self.add_beat((tell(event, None), "text"))
+            self.add_beat((event.told(), "text"))
 
 
 # The parts of a challenge

@@ -6,10 +6,9 @@ from engine.games.ages import events as e
 from engine.games.ages.calculations.challenge_cards import ChallengeResult
 from engine.games.ages.names import card_name, deed_text, digits_text, short_name, unit_name
 from engine.games.ages.phrases.sites import past_effects_text
-from engine.games.ages.prose import tell
-from engine.games.ages.prose.phrases import parts_text
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.sites import OUTCOMES, site_name
+from engine.games.ages.view_types import parts_text
 from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story.scenes import (
     Director,
@@ -78,14 +77,14 @@ def tell_inhabitant(director: Director, event: e.InhabitantFaced) -> None:
 def tell_result(director: Director, event: e.UnitEvent) -> None:
     """Show the effect of a deed, in its scene."""
     if director.is_about(event.unit):
-        director.add_beat((tell(event, None), "good"))
+        director.add_beat((event.told(), "good"))
 
 
 @tells_scene(e.SitePaid)
 def tell_paid(director: Director, event: e.SitePaid) -> None:
     """Show the payment at a Low Gate."""
     director.begin_scene(f"{short_name(event.unit)} at the {site_name(event.site)}", event.unit)
-    director.add_beat((tell(event, None), "gold"))
+    director.add_beat((event.told(), "gold"))
 
 
 @tells_scene(e.Imprisoned)
@@ -93,7 +92,7 @@ def tell_imprisoned(director: Director, event: e.Imprisoned) -> None:
     """Show who is taken prisoner."""
     if not director.is_about(event.unit):
         director.begin_scene(f"{unit_name(event.unit)} is taken", event.captor, event.unit)
-    director.add_beat((tell(event, None), "bad"))
+    director.add_beat((event.told(), "bad"))
 
 
 @tells_scene(e.Freed, e.EscapeTried)
@@ -102,7 +101,7 @@ def tell_freed(director: Director, event: e.Freed | e.EscapeTried) -> None:
     helper = event.rescuer if isinstance(event, e.Freed) else ""
     if not director.is_about(helper or event.unit):
         director.begin_scene(f"{unit_name(event.unit)} in prison", event.unit)
-    director.add_beat((tell(event, None), "gold"))
+    director.add_beat((event.told(), "gold"))
 
 
 @tells_scene(e.TributeGiven)
@@ -110,7 +109,7 @@ def tell_tribute(director: Director, event: e.TributeGiven) -> None:
     """Show the gift to the Arbiter, and the state of its counter."""
     if not director.is_about(event.unit):
         director.begin_scene(f"{unit_name(event.unit)} before the Arbiter", event.unit)
-    director.add_beat((tell(event, None), "gold"))
+    director.add_beat((event.told(), "gold"))
 
 
 @tells_scene(e.AllianceWon, e.FlagScored, e.Escaped)
@@ -118,4 +117,4 @@ def tell_achieved(director: Director, event: e.UnitEvent) -> None:
     """Show rare events that count for an achievement."""
     if not director.is_about(event.unit):
         director.begin_scene(f"{unit_name(event.unit)} has achieved something", event.unit)
-    director.add_beat((tell(event, None), "good"))
+    director.add_beat((event.told(), "good"))

@@ -28,7 +28,6 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.phrases.adventures import guardians_to_come
 from engine.games.ages.phrases.card_goals import is_earned, known_card_goals, might_hide_goal
 from engine.games.ages.phrases.cards import EXPERIENCE, explained_text
-from engine.games.ages.prose import tell
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.cards.card_achievements import card_achievements
@@ -109,7 +108,7 @@ def test_a_flight_and_the_shots_at_it_are_told_as_such() -> None:
         if range_between(MAP, number_of(name), number_of(woods)) == 2 and name != shooter
     )
     table = flown(start, woods, shooter)
-    log = [tell(each, None) for each in table.all_events() if isinstance(each, Walked)]
+    log = [each.told() for each in table.all_events() if isinstance(each, Walked)]
     assert log[0].startswith(f"The Mothlight flies to {woods.upper()}")
     assert " over " in log[0]
     assert FLEW in words(table.view("black"), "at", "the-mothlight")
@@ -117,7 +116,7 @@ def test_a_flight_and_the_shots_at_it_are_told_as_such() -> None:
     assert f"no cover. {FLEW}" in words(table.view("black"), "in", woods)
     play(table, f"black: in {woods}")
     (hit,) = table.events_of(HitDrawn)
-    assert f"the Mothlight in flight over {woods.upper()} with" in tell(hit, None)
+    assert f"the Mothlight in flight over {woods.upper()} with" in hit.told()
 
 
 def test_a_hunter_says_who_strikes_first_and_what_its_target_does() -> None:
@@ -175,7 +174,7 @@ def test_the_deck_of_guardians_is_as_a_viewer_reckons() -> None:
 def test_a_dome_is_named_by_its_colour_and_space() -> None:
     """17.2: its number is of use only with dice, which name it (17.4)."""
     event = PutInDome(unit="hanno", dome=6, space="H40")
-    assert tell(event, None) == "Hanno appears in the green dome at H40"
+    assert event.told() == "Hanno appears in the green dome at H40"
     view = ages(white("hanno", A), black("pell", FAR), acting_unit=0).view("white")
     label = describe(view, choice("dome", "6")).label
     assert label == f"the green dome at {MAP.names[MAP.domes[6]]}"
@@ -195,7 +194,7 @@ def test_the_log_says_whether_an_encounter_was_paid() -> None:
         )
         play(table, "white: adventure hanno", f"white: {answer}")
         (faced,) = table.events_of(EncounterFaced)
-        assert tell(faced, None) == f"Hanno passes Black Market at {A.upper()}: {told}"
+        assert faced.told() == f"Hanno passes Black Market at {A.upper()}: {told}"
 
 
 def test_the_log_says_that_an_elite_card_takes_two_draws() -> None:
@@ -206,10 +205,10 @@ def test_the_log_says_that_an_elite_card_takes_two_draws() -> None:
         pending=[Pending(ask=Ask.DRAW, unit=0, count=3)],
     )
     play(table, "white: draw elite", "white: draw common")
-    lines = [tell(each, None) for each in table.all_events() if isinstance(each, CardDrawn)]
+    lines = [each.told() for each in table.all_events() if isinstance(each, CardDrawn)]
     assert lines == ["Hanno draws an Elite card for two draws", "Hanno draws a Common card"]
     dealt = CardDrawn(unit="hanno", deck="elite", card="")
-    assert tell(dealt, None) == "Hanno draws an Elite card"
+    assert dealt.told() == "Hanno draws an Elite card"
 
 
 def test_an_achievement_card_says_whether_it_counts() -> None:
@@ -244,4 +243,4 @@ def test_a_hunter_is_logged_where_it_is() -> None:
     play(table, "white: free hanno", "white: unleash wolfhound pell")
     (event,) = table.events_of(Unleashed)
     space = FIVE[0].upper()
-    assert tell(event, None) == f"Hanno unleashes Wolfhound 1 at {space}, to hunt Pell"
+    assert event.told() == f"Hanno unleashes Wolfhound 1 at {space}, to hunt Pell"

@@ -10,7 +10,6 @@ from engine.games.ages.describe.adventures import usable_text
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.events import EncounterFaced, MonumentPlaced, PutInDome
 from engine.games.ages.phrases.distances import costs_anywhere, no_way_text
-from engine.games.ages.prose import tell
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
@@ -214,7 +213,7 @@ def test_a_monument_says_that_it_replaces_another(has_old: bool) -> None:
     assert told.startswith("Replaces the Banner of Home there, which is discarded. ") == has_old
     play(table, "white: play lodestone")
     (placed,) = table.events_of(MonumentPlaced)
-    line = tell(placed, None)
+    line = placed.told()
     assert line.endswith("; the Banner of Home there is discarded") == has_old
 
 

@@ -7,7 +7,6 @@ import pytest
 from engine.core.event import Event
 from engine.games.ages.events import CardDrawn, CardSeen, GuardianChallenged, RoundsOver, SentAway
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.prose import tell
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
 from engine.testing import play
@@ -226,7 +225,7 @@ def test_a_drawn_card_is_shown_to_its_team_alone() -> None:
     assert "Ranged, Ancient; it stays." in card
     assert told(table, "black") == [], "it is face down"
     line = next(each for each in happened(table) if isinstance(each, CardDrawn))
-    assert tell(line, 1) == "Tomyris draws a Common card"
+    assert line.told() == "Tomyris draws a Common card"
 
 
 @pytest.mark.parametrize("height", [3, 5])
@@ -298,7 +297,7 @@ def test_of_a_card_that_an_enemy_draws_openly_it_is_not_said_who_of_you_could_us
     lines = [words for words, _ in scene.beats[0].lines]
     assert lines[0] == "Badge of the Owl."
     assert "Every badge lies open from the moment it is drawn (14.12)." in lines
-    assert tell(drawn, 1).endswith("Badge of the Owl (badges lie open)")
+    assert drawn.told().endswith("Badge of the Owl (badges lie open)")
     assert not any("Tomyris" in words for words in lines)
 
 

@@ -15,13 +15,10 @@ from engine.games.ages.events import (
 )
 from engine.games.ages.marked_cards import with_mark
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rows.treasures import ELITE_DRAWS, TREASURES
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
-
-ELITE_DRAWS = 2
-"""The draws of a reward that an Elite card takes (14.1)."""
 
 
 def draws_taken(deck: str) -> int:

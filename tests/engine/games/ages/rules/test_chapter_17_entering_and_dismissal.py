@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.games.ages.describe import describe
 from engine.games.ages.events import SentAway
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.prose import tell
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.state import Options
@@ -45,9 +44,9 @@ def test_dismissal() -> None:
     assert full.deciders() == ["white"]
     assert full.choices_of("white") == ["dome 2", "dome 4", "dome 6", "dome 8"]
     (sent,) = (each for each in full.all_events() if isinstance(each, SentAway))
-    assert tell(sent, None).endswith("; no gold dome is empty, so another one is used")
+    assert sent.told().endswith("; no gold dome is empty, so another one is used")
     (sent,) = (each for each in table.all_events() if isinstance(each, SentAway))
-    assert tell(sent, None).endswith("shows a gold dome")
+    assert sent.told().endswith("shows a gold dome")
     crowd = ["tomyris", "skarn", "rivet-77", "anansi", "pell"]
     none = ages(
         white("hanno", A),

@@ -14,7 +14,6 @@ from engine.games.ages.calculations.challenge_cards import LEVEL_RATINGS
 from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.describe import describe
 from engine.games.ages.events import LevelDrawn, RatingRaised
-from engine.games.ages.prose import tell
 from engine.games.ages.rules.units.levels import level_up
 from engine.games.ages.state import Options
 from engine.testing import check_not_offered, play
@@ -112,11 +111,11 @@ def test_how_it_reads() -> None:
     words = describe(table.view("white"), choice("raise", "melee"))
     assert words.consequence == "Melee 5 becomes 6, for the rest of the game"
     drawn = LevelDrawn(unit="hanno", card=(0, 1), ratings=("wits", "melee"), reason="Tutor Cube")
-    assert tell(drawn, None) == "Hanno draws 0-1 to level up (Tutor Cube): Wits or Melee"
+    assert drawn.told() == "Hanno draws 0-1 to level up (Tutor Cube): Wits or Melee"
     nothing = LevelDrawn(unit="hanno", card=(0, 1), ratings=(), reason="Tutor Cube")
-    assert "9 already" in tell(nothing, None)
+    assert "9 already" in nothing.told()
     raised = RatingRaised(unit="hanno", rating="melee", value=6)
-    assert tell(raised, None) == "Hanno levels up: Melee is now permanently 6"
+    assert raised.told() == "Hanno levels up: Melee is now permanently 6"
 
 
 def test_the_bot_raises_what_it_fights_with() -> None:

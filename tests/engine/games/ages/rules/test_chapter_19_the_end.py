@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.ages.prose import tell
 from engine.games.ages.rules.achievements import (
     begin_round,
     check_valor,
@@ -54,8 +53,8 @@ def test_why_no_further_round_begins() -> None:
         g.events = []
         while begin_round(g) is Step.FREE:
             g.round += 1
-        assert tell(g.events[-1], None).startswith(first)
-        assert tell(g.events[-1], None).endswith(": the game is over")
+        assert g.events[-1].told().startswith(first)
+        assert g.events[-1].told().endswith(": the game is over")
 
 
 def test_who_wins() -> None:
