@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Set
-from functools import partial
 from typing import Any
 
 from attrs import evolve
@@ -16,7 +15,7 @@ from screens.table.menus.dial import Dial, asks_for_a_number
 from screens.table.menus.letters import DealtLetters, fixed_positions
 from screens.table.menus.menu import Menu
 from screens.table.menus.set_picker import SetPicker
-from screens.table.painter import Painter, no_choice_value, no_estimate
+from screens.table.painter import Painter
 from screens.table.painter_registry import find_painter
 from screens.table.reaction_window import is_window
 from tui.keys import Keymap
@@ -27,7 +26,7 @@ MAX_UNGROUPED = 5
 
 def sorted_by_value(painter: Painter[Any], view: Any, decision: Decision) -> Decision:
     """The decision with the choices of each verb in the order of their value for its painter."""
-    if painter.choice_value is no_choice_value:
+    if not painter.has_own("choice_value"):
         return decision
     choices_by_value = {
         verb: iter(sorted(choices, key=lambda each: -painter.choice_value(view, each)))
@@ -80,7 +79,7 @@ def make_menu(
             confirm=confirm,
             pieces=painter.pickable_pieces(view),
             dealt_letters=dealt or DealtLetters(),
-            estimate=partial(painter.estimate if with_odds else no_estimate, view),
+            estimate=lambda choice: painter.estimate(view, choice) if with_odds else "",
         )
     menu = Menu(
         sorted_by_value(painter, view, decision),
