@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from attrs import evolve
 
 from engine.core.choice import Choice, Decision
 from engine.core.game import Game
+from net.play.update import nothing_is_final
 from screens.table.card_sets import asks_for_a_set
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.dial import Dial, asks_for_a_number
@@ -50,12 +51,12 @@ def make_menu(
     decision: Decision,
     keymap: Keymap,
     *,
-    final: Set[Choice] = frozenset(),
+    is_final: Callable[[Choice], bool] = nothing_is_final,
     confirm: str = "final",
     dealt: DealtLetters | None = None,
     with_odds: bool = False,
 ) -> ChoiceMenu:
-    """The menu of a decision; `final` are the choices that cannot be taken back.
+    """The menu of a decision; `is_final` tells whether a choice cannot be taken back.
 
     `confirm` is the player's setting for confirmations; `dealt` are the letters of earlier
     decisions, which are kept if possible; `with_odds` adds the estimated odds of a set of cards.
@@ -69,13 +70,13 @@ def make_menu(
     letters = keymap.free_letters("table_map" if painter.is_large else "table")
     words = {each: game.describe(view, each) for each in decision.choices}
     if asks_for_a_number(words):
-        return Dial(decision, words.__getitem__, letters, final=final, confirm=confirm)
+        return Dial(decision, words.__getitem__, letters, is_final=is_final, confirm=confirm)
     if asks_for_a_set(words):
         return SetPicker(
             decision,
             words.__getitem__,
             letters,
-            final=final,
+            is_final=is_final,
             confirm=confirm,
             pieces=painter.pickable_pieces(view),
             dealt_letters=dealt or DealtLetters(),
@@ -85,7 +86,7 @@ def make_menu(
         sorted_by_value(painter, view, decision),
         words.__getitem__,
         letters,
-        final=final,
+        is_final=is_final,
         confirm=confirm,
         costly=painter.costly,
         max_ungrouped=MAX_UNGROUPED,

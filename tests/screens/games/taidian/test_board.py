@@ -243,7 +243,7 @@ def test_ending_a_turn_is_confirmed_only_while_something_can_be_played(hand: lis
     play(table, "ferrand: attack")
     decision, end = table.match.decision(0), Choice("end turn")
     for answer in (Menu.enter, partial(Menu.choose_by_letter, letter="z")):
-        menu = make_menu(GAME, table.view("ferrand"), decision, make_keymap(), final={end})
+        menu = make_menu(GAME, table.view("ferrand"), decision, make_keymap(), is_final=end.__eq__)
         assert isinstance(menu, Menu)
         menu.go_to(-1)
         assert answer(menu) == (None if hand else end)

@@ -108,7 +108,6 @@ def test_a_story_is_over_after_an_answer_of_the_viewer_or_in_the_next_phase() ->
         waiting_for=(),
         events=(),
         can_undo=False,
-        final=frozenset(),
         where=Where(1, "Round 1, fire"),
         outcome=None,
         answer_count=3,
