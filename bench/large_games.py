@@ -60,7 +60,7 @@ def map_seconds(width: int, height: int) -> tuple[float, float]:
     offer = Offer(places, camera=(20, 14))
 
     def paint() -> int:
-        wide_lands.paint(view, width, height, look(), offer)
+        wide_lands.PAINTER.paint(view, width, height, look(), offer)
         return 1
 
     return seconds_each(paint), _step_seconds(view, width, height, offer)

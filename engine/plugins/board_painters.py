@@ -9,15 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.errors import BadPluginError
-from engine.core.game_faults import NamedFields
 from engine.core.registry import is_built_in
 from engine.plugins.entry_points import PluginGroup
 
 
-class BoardPainter(NamedFields):
+class BoardPainter:
     """The base class of `screens.table.painter.Painter`, used to check entry points."""
-
-    __slots__ = ()
 
 
 def _checked_painter(name: str, painter: Any) -> Any:

@@ -177,5 +177,5 @@ class GuardedMatch:
             update = evolve(update, outcome=state.outcome, waiting_for=())
         is_taken_over = seat is not None and bool(state.seats[seat].takeover)
         if state.stage == "over" or is_taken_over:
-            return evolve(update, decision=None, final=frozenset(), can_undo=False)
+            return evolve(update, decision=None, can_undo=False)
         return update

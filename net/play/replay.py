@@ -112,7 +112,6 @@ class Replay:
             waiting_for=tuple(decision.seat for decision in match.pending),
             events=events_heard_by(seat, self._chronicle[number]),
             can_undo=False,
-            final=frozenset(),
             where=match.where,
             outcome=match.outcome,
             answer_count=number,

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from attrs import evolve, frozen
@@ -25,12 +26,11 @@ from engine.core.match import Charter, Match, charter_for
 from engine.core.match_access import intermediate_views, position_of
 from engine.core.text import join_with_and
 from net.play.bots import bot_player, hint_bot, seat_bots
-from net.play.final_choices import LazyFinalChoices
 from net.play.proof import Proof
 from net.play.replay import Replay
 from net.play.threads import run_in_thread
 from net.play.uninterrupted import run_to_completion
-from net.play.update import LogLine, Update, events_heard_by
+from net.play.update import LogLine, Update, events_heard_by, nothing_is_final
 from saves.chain import first_link, new_match_of, next_link
 from saves.entries import Entry, TakenBack
 from saves.errors import AnswerTakenError, SaveError
@@ -93,7 +93,7 @@ class Table:
         )
         self._notice = ""
         self._watchers: list[_Watcher] = []
-        self._finals: dict[int, Set[Choice]] = {}
+        self._finals: dict[int, Callable[[Choice], bool]] = {}
         self._logs: dict[int | None, list[LogLine]] = {}
         """The log of each viewer who has read it, cached and extended with every answer."""
         self._waited_for: Sequence[Decision] = ()
@@ -403,7 +403,7 @@ class Table:
             waiting_for=tuple(each.seat for each in match.pending),
             events=events_heard_by(seat, events),
             can_undo=seat is not None and match.can_undo(seat),
-            final=frozenset() if decision is None else self._final_choices(decision),
+            is_final=nothing_is_final if decision is None else self._finality(decision),
             where=match.where,
             outcome=match.outcome,
             answer_count=len(match.log),
@@ -412,20 +412,21 @@ class Table:
             notice=self._notice,
         )
 
-    def _final_choices(self, decision: Decision) -> Set[Choice]:
-        """The choices that cannot be taken back, as one set for all viewers of this decision."""
+    def _finality(self, decision: Decision) -> Callable[[Choice], bool]:
+        """Whether a choice cannot be taken back, as one function for all viewers of a decision."""
         seat = decision.seat
         if seat not in self._finals:
-            self._finals[seat] = self._finals_of(decision)
+            self._finals[seat] = self._finality_of(decision)
         return self._finals[seat]
 
-    def _finals_of(self, decision: Decision) -> Set[Choice]:
-        if decision.reveals is not None:
-            return frozenset(decision.choices) if decision.reveals else frozenset()
-        # The set may be read after the match has continued, so it keeps the current position.
+    def _finality_of(self, decision: Decision) -> Callable[[Choice], bool]:
+        if (reveals := decision.reveals) is not None:
+            return lambda choice: reveals
+        # It may be asked after the match has continued, so it keeps the current position.
         game, charter, position = self.game, self._match.charter, position_of(self._match)
         bots, alone = frozenset(self._bots), len(self._match.pending) == 1
 
+        @cache
         def is_final(choice: Choice) -> bool:
             """Would the choice reveal something, or let bots answer before it can be undone?"""
             trial = Match(game, charter, position)
@@ -433,7 +434,7 @@ class Table:
             hands_over = alone and all(each.seat in bots for each in trial.pending)
             return hands_over or not trial.can_undo(decision.seat)
 
-        return LazyFinalChoices(decision.choices, is_final)
+        return is_final
 
     # Bots
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from engine.core.choice import Choice, Decision
 from engine.core.event import Event
 from engine.core.game import Where
 from engine.core.state import Outcome
+
+
+def nothing_is_final(choice: Choice) -> bool:
+    """The answer of an update without a question."""
+    return False
 
 
 @frozen(kw_only=True)
@@ -27,9 +32,6 @@ class Update:
     events: tuple[Event, ...]
     """The events since the previous update to this watcher, in the form that the seat may know."""
     can_undo: bool
-    final: Set[Choice]
-    """The offered choices that cannot be taken back, so that a screen can warn about them. Testing
-    a choice may try it (`LazyFinalChoices`), so test only choices that are shown."""
     where: Where
     outcome: Outcome | None
     answer_count: int
@@ -39,6 +41,15 @@ class Update:
     """The views of earlier moments that passed without a question (`engine.core.match_access`)."""
     notice: str = ""
     """The reason why the match cannot continue at the moment, such as a full disk."""
+    _is_final: Callable[[Choice], bool] = field(default=nothing_is_final, eq=False, repr=False)
+
+    def is_final(self, choice: Choice) -> bool:
+        """Is an offered choice beyond taking back, so that a screen should warn about it?
+
+        The first call for a choice may play it on a copy of the match, so ask only about choices
+        that are shown.
+        """
+        return self.decision is not None and self._is_final(choice)
 
 
 @frozen

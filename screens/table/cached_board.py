@@ -36,7 +36,7 @@ class CachedBoard:
     ) -> Picture:
         """The board as painted by `paint_board`, in less time."""
         painter = find_painter(slug)
-        if painter.paint_rows is None:
+        if not painter.has_own("paint_rows"):
             return paint_board(slug, view, width, height, look, offer)
         board = self._without_cursor(slug, view, width, height, look, evolve(offer, cursor=""))
         if not offer.cursor:

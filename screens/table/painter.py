@@ -1,8 +1,9 @@
-"""The painter of a game's boards. `paint` is enough for a board; the other hooks improve it."""
+"""The painter of a game's boards: a class whose methods and values are its hooks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from inspect import signature
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from attrs import frozen
@@ -10,7 +11,8 @@ from attrs import frozen
 from engine.core.choice import Choice
 from engine.core.errors import BadGameError
 from engine.core.event import Event
-from engine.core.game_faults import can_take, counts_of_arguments
+from engine.core.game_faults import can_take
+from engine.core.text import suggest
 from engine.plugins.board_painters import BoardPainter
 from screens.table.card_sets import Pieces
 from screens.table.plain_board import paint_plainly
@@ -19,6 +21,8 @@ from tui.widgets.about import About
 from tui.widgets.canvas import Offer, Picture
 
 V = TypeVar("V")
+_NO_HOOKS = ("has_own", "is_large")
+"""The public members of a painter that are derived from its hooks."""
 
 Curves: TypeAlias = Mapping[str, tuple[tuple[int, ...], ...]]
 """For each name, the course of a number over the match, one for each seat or each owner."""
@@ -49,209 +53,133 @@ class CurveOwner:
     """The seats whose numbers they are."""
 
 
-def no_signs(look: Look) -> Signs:
-    """The `legend` of a board without signs: empty."""
-    return ()
-
-
-def all_signs(view: Any, signs: Signs) -> Signs:
-    """The `signs_in` of a game whose board always has the same signs: all of them."""
-    return signs
-
-
-def no_goal(view: Any) -> str:
-    """The `Painter.goal` of a game that is always won in the same way: empty."""
-    return ""
-
-
-def find_no_places(view: Any, text: str) -> Iterable[str]:
-    """The `find_places` of a game in which only names of places are searched for: none."""
-    return ()
-
-
-def no_lesson(view: Any) -> tuple[str, str]:
-    """The `lesson` of a game without lessons: empty."""
-    return "", ""
-
-
-def no_terms(view: Any) -> Signs:
-    """The `terms` of a game without terms to explain: empty."""
-    return ()
-
-
-def no_pieces(view: Any) -> Pieces:
-    """The `pickable_pieces` of a game that never asks for several cards at once: empty."""
-    return {}
-
-
-def about_nothing(view: Any, place: str) -> About | None:
-    """The `about` of a board without texts about its places: None."""
-    return None
-
-
-def no_place_page(view: Any, place: str, width: int, height: int, look: Look) -> Picture | None:
-    """The `place_page` of a board without pages about its places: None."""
-    return None
-
-
-def nowhere_else(view: Any, place: str) -> Iterable[str]:
-    """The `places_shown_with` of a board where the cursor changes only its own place: empty."""
-    return ()
-
-
-def no_obvious_choice(view: Any, choices: Sequence[Choice]) -> Choice | None:
-    """The `Painter.obvious_choice` of a game in which players are always asked: None."""
-    return None
-
-
-def no_choice_value(view: Any, choice: Choice) -> float:
-    """The `choice_value` of a game whose choices are listed as the rules offer them: 0."""
-    return 0.0
-
-
-def no_estimate(view: Any, choice: Choice) -> str:
-    """The `estimate` of a game that cannot tell the odds of a choice quickly: empty."""
-    return ""
-
-
-def same_place(view: Any, place: str) -> str:
-    """The `place_on_map` of a board whose camera follows only its own spaces: the place."""
-    return place
-
-
-def no_verbs(view: Any) -> tuple[str, ...]:
-    """The `Painter.not_first` of a game in which the cursor may start on any choice: empty."""
-    return ()
-
-
-def no_piece_letters(view: Any) -> tuple[tuple[str, ...], ...]:
-    """The `Painter.piece_letters` of a game whose pieces fix no letters: empty."""
-    return ()
-
-
-def no_pages(view: Any) -> tuple[str, ...]:
-    """The `pages` of a board with a single page: empty."""
-    return ()
-
-
-def any_page(view: Any, places: Iterable[str]) -> str:
-    """The `page_for` of a board without pages: empty."""
-    return ""
-
-
-def no_beats(view: Any) -> tuple[str, int]:
-    """The `beats` of a board that shows nothing step by step: no name, length 0."""
-    return "", 0
-
-
-def no_story(view: Any, events: tuple[Event, ...]) -> tuple[int, ...]:
-    """The `story_beats` of a board that shows no events step by step: empty."""
-    return ()
-
-
-def one_part(view: Any) -> str:
-    """The `part_of_turn` of a game whose turns have one part: empty."""
-    return ""
-
-
-def one_occasion(view: Any) -> str:
-    """The `occasion` of a game whose reaction windows are all about the same: empty."""
-    return ""
-
-
-def always_true(view: Any) -> bool:
-    """The default answer of a hook for which True is the cautious one."""
-    return True
-
-
-def always_false(view: Any) -> bool:
-    """The default answer of a hook for which False is the cautious one."""
-    return False
-
-
-def no_mover(view: Any) -> int | None:
-    """The `mover` of a game without turns: None."""
-    return None
-
-
-def no_summary(view: Any, width: int, look: Look, players: tuple[str, ...]) -> Picture | None:
-    """The `summary` of a game without a picture of its end: None."""
-    return None
-
-
-def no_curves(view: Any) -> Mapping[str, tuple[int, ...]]:
-    """The `curves` of a game that plots nothing: empty."""
-    return {}
-
-
-def no_rivals(view: Any) -> tuple[Rival, ...]:
-    """The `rivals` of a game in which only seats are ranked: empty."""
-    return ()
-
-
-def no_curve_owners(view: Any) -> tuple[CurveOwner, ...]:
-    """The `curve_owners` of a game whose curves are of seats and rivals: empty."""
-    return ()
-
-
-def no_courses(view: Any) -> Curves:
-    """The `courses` of a game whose last view contains no courses: empty."""
-    return {}
-
-
-def no_course_labels(view: Any) -> tuple[str, ...]:
-    """The `course_labels` of a game without names for moments: empty."""
-    return ()
-
-
-@frozen(kw_only=True)
 class Painter(BoardPainter, Generic[V]):
-    """The board of a game: a function that paints it, and optional hooks that improve it.
+    """The board of a game. A subclass overrides `paint`, and other hooks to improve the board.
 
-    Every hook is a pure function. `screens/games/duel` is a complete example. V is the type of
-    the game's views. A hook with a wrong number of parameters raises BadGameError.
+    Every hook is a pure function or a value. `screens/games/duel` is a complete example. V is the
+    type of the game's views. A public name that is no hook, and a hook with a wrong number of
+    parameters, raise BadGameError when the class is made.
     """
 
-    paint: Callable[[V, int, int, Look, Offer], Picture] = paint_plainly
-    """Given view, width, height, look and offer, return the board."""
-    paint_rows: Callable[[V, int, int, Look, Offer, Collection[int]], Picture] | None = None
-    """Given also a set of rows, return the board with only those rows painted. This is for a board
-    where the cursor changes nothing outside the rows of its place, of `places_shown_with` it,
-    and of the rows that follow the cursor (`Canvas.follow_the_cursor`). A step of the cursor then
-    takes less time."""
-    places_shown_with: Callable[[V, str], Iterable[str]] = nowhere_else
-    """Return the other places that look different while the cursor is on a place, such as the
-    spaces on the way to it."""
-    seat_roles: Callable[[V], tuple[str, ...]] | None = None
-    """Return the palette roles of the seats' colours; None assigns them by number."""
-    log_names: Callable[[V], tuple[str, ...]] | None = None
-    """Return for each seat a regular expression for its name in a log line; None if the log uses
-    the names of `Game.seat_name`."""
-    legend: Callable[[Look], Signs] = no_signs
-    """Return the signs on the board with their meanings, for the help."""
-    signs_in: Callable[[V, Signs], Signs] = all_signs
-    """Return the signs of the legend that occur in a match, for a game with several boards."""
-    goal: Callable[[V], str] = no_goal
-    """Return the goal of a match if it depends on its options; empty for `Game.goal`."""
-    terms: Callable[[V], Signs] = no_terms
-    """Return terms of the game with their meanings, for the help."""
-    lesson: Callable[[V], tuple[str, str]] = no_lesson
-    """Return the name of the current part of a turn and a line that explains it, which is shown the
-    first time that a player is asked in it; both empty for none."""
-    places_changed_by: Callable[[Event, V], Iterable[str]] | None = None
-    """Return the places that an event has changed. They are marked until the end of the viewer's
-    next turn. None uses the places whose names are in the fields of the event."""
+    # The picture
 
-    pickable_pieces: Callable[[V], Pieces] = no_pieces
-    """Return the cards that a seat can pick if the rules ask for several at once, by place, in
-    their order on the table."""
-    about: Callable[[V, str], About | None] = about_nothing
-    """Return the text about a place, whether or not it can be chosen: its name, its rules text, its
-    numbers and their origins, and the clause of the rules. It answers for every painted target, and
-    with None for an unknown place."""
-    place_page: Callable[[V, str, int, int, Look], Picture | None] = no_place_page
-    """Given view, place, width, height and look, return a picture of at most this width for a
-    place that needs more than a few lines; None for other places. A higher one is scrolled."""
+    def paint(self, view: V, width: int, height: int, look: Look, offer: Offer) -> Picture:
+        """The board."""
+        return self.paint_rows(view, width, height, look, offer, range(height))
+
+    def paint_rows(
+        self, view: V, width: int, height: int, look: Look, offer: Offer, rows: Collection[int]
+    ) -> Picture:
+        """The board with only some rows painted, instead of `paint`.
+
+        This is for a board where the cursor changes nothing outside the rows of its place, of
+        `places_shown_with` it, and of the rows that follow the cursor (`Canvas.follow_the_cursor`).
+        A step of the cursor then takes less time.
+        """
+        return paint_plainly(view, width, height, look, offer)
+
+    def places_shown_with(self, view: V, place: str) -> Iterable[str]:
+        """The other places that look different while the cursor is on a place: the way to it."""
+        return ()
+
+    def seat_roles(self, view: V) -> tuple[str, ...]:
+        """The palette roles of the seats' colours; empty assigns them by number."""
+        return ()
+
+    def log_names(self, view: V) -> tuple[str, ...]:
+        """A pattern for each seat's name in log lines; empty if they use `Game.seat_name`."""
+        return ()
+
+    def places_changed_by(self, event: Event, view: V) -> Iterable[str] | None:
+        """The places that an event has changed. They are marked until the end of the viewer's next
+        turn. None stands for the places whose names are in the fields of the event.
+        """
+        return None
+
+    # Explanations
+
+    def about(self, view: V, place: str) -> About | None:
+        """The text about a place, whether or not it can be chosen: its name, its rules text, its
+        numbers and their origins, and the clause of the rules. It answers for every painted target,
+        and with None for an unknown place.
+        """
+        return None
+
+    def place_page(
+        self, view: V, place: str, width: int, height: int, look: Look
+    ) -> Picture | None:
+        """A picture of at most this width for a place that needs more than a few lines."""
+        return None
+
+    def legend(self, look: Look) -> Signs:
+        """The signs on the board with their meanings, for the help."""
+        return ()
+
+    def signs_in(self, view: V, signs: Signs) -> Signs:
+        """The signs of the legend that occur in a match, for a game with several boards."""
+        return signs
+
+    def goal(self, view: V) -> str:
+        """The goal of a match if it depends on its options; empty for `Game.goal`."""
+        return ""
+
+    def terms(self, view: V) -> Signs:
+        """Terms of the game with their meanings, for the help."""
+        return ()
+
+    def lesson(self, view: V) -> tuple[str, str]:
+        """The name of the part of a turn, and a line that explains it the first time; or empty."""
+        return "", ""
+
+    # Choices
+
+    unlettered_prefixes: tuple[str, ...] = ()
+    """The prefixes of places without jump letters, such as the spaces of a map."""
+    fixed_letters: tuple[tuple[str, ...], ...] = ()
+    """The places that keep their jump letter throughout a match: those with the first letter, those
+    with the second, and so on. Places with the same letter should not be offered together. A group
+    of the list is named by its verb and a space ("buy ")."""
+    orientation_prefixes: tuple[str, ...] = ()
+    """The prefixes of places that represent the orientations of a piece, which two keys step
+    through."""
+    costly: tuple[str, ...] = ()
+    """The verbs of choices that must be confirmed, because they give away something valuable."""
+
+    def piece_letters(self, view: V) -> tuple[tuple[str, ...], ...]:
+        """As `fixed_letters`, for the pieces of this match; the same in all views of a seat."""
+        return ()
+
+    def pickable_pieces(self, view: V) -> Pieces:
+        """The cards that can be picked if the rules ask for several, in their order there."""
+        return {}
+
+    def estimate(self, view: V, choice: Choice) -> str:
+        """The odds of the set of cards that a player has picked ("wins about 40% of the time").
+
+        It is asked at each step of picking, so it must be fast.
+        """
+        return ""
+
+    def choice_value(self, view: V, choice: Choice) -> float:
+        """How early a choice is listed among those of its verb: the greatest number is first."""
+        return 0.0
+
+    def not_first(self, view: V) -> tuple[str, ...]:
+        """The verbs that the cursor does not start on, because they give something up."""
+        return ()
+
+    def obvious_choice(self, view: V, choices: Sequence[Choice]) -> Choice | None:
+        """The choice that is the only way to continue the viewer's last answer, so that it costs no
+        key; None if the player decides something. A final choice is asked for nevertheless. It must
+        depend only on public information, or the early answer would give a secret away.
+        """
+        return None
+
+    def part_of_turn(self, view: V) -> str:
+        """A name for the part of a turn in which choices keep their jump letters and order."""
+        return ""
+
+    # A board larger than its pane
 
     zooms: int = 0
     """The number of zoom levels of a board that may be larger than its pane.
@@ -260,120 +188,141 @@ class Painter(BoardPainter, Generic[V]):
     canvas (`Canvas.viewport`) and reports every space with `Canvas.landmark`, even outside the
     viewport.
     """
-    pages: Callable[[V], tuple[str, ...]] = no_pages
-    """Return the names of the pages of a board that shows one of several (`offer.page`)."""
-    page_for: Callable[[V, Iterable[str]], str] = any_page
-    """Return the page that contains most of some places."""
-    place_on_map: Callable[[V, str], str] = same_place
-    """Return the space that the camera shows while the cursor is on a place outside the map, such
-    as the unit that holds a card; a space is returned as it is."""
-    find_places: Callable[[V, str], Iterable[str]] = find_no_places
-    """Return the places where something is that a player has typed, in lower case: "?", "hanno"."""
-    unlettered_prefixes: tuple[str, ...] = ()
-    """The prefixes of places without jump letters, such as the spaces of a map."""
 
-    fixed_letters: tuple[tuple[str, ...], ...] = ()
-    """The places that keep their jump letter throughout a match: those with the first letter, those
-    with the second, and so on. Places with the same letter should not be offered together. A group
-    of the list is named by its verb and a space ("buy ")."""
-    piece_letters: Callable[[V], tuple[tuple[str, ...], ...]] = no_piece_letters
-    """Return more places that keep their jump letter, as `fixed_letters`, for the pieces that were
-    drawn for this match. A place must have the same number in all views of a seat."""
+    def pages(self, view: V) -> tuple[str, ...]:
+        """The names of the pages of a board that shows one of several (`offer.page`)."""
+        return ()
 
-    orientation_prefixes: tuple[str, ...] = ()
-    """The prefixes of places that represent the orientations of a piece, which two keys step
-    through.
-    """
+    def page_for(self, view: V, places: Iterable[str]) -> str:
+        """The page that contains most of some places."""
+        return ""
+
+    def place_on_map(self, view: V, place: str) -> str:
+        """The space of a place outside the map, such as of the unit that holds a card."""
+        return place
+
+    def find_places(self, view: V, text: str) -> Iterable[str]:
+        """The places where something is that a player has typed, in lower case: "?", "hanno"."""
+        return ()
+
+    # Reveals, step by step
+
+    def beats(self, view: V) -> tuple[str, int]:
+        """The name and the number of beats of the story that the board shows step by step."""
+        return "", 0
+
+    def story_beats(self, view: V, events: tuple[Event, ...]) -> tuple[int, ...]:
+        """The number of beats of each scene in which the board shows the events of one update
+        (`offer.story`); empty if there is nothing to show. The end of each scene stays until a key
+        is pressed, if the player has chosen that.
+        """
+        return ()
+
+    # Turns and reaction windows
+
     reacts: bool = False
     """Does the game have reaction windows, in which a player may pass?"""
-    not_first: Callable[[V], tuple[str, ...]] = no_verbs
-    """Return the verbs that the cursor does not start on, because they give something up."""
-    obvious_choice: Callable[[V, Sequence[Choice]], Choice | None] = no_obvious_choice
-    """Return the choice that is the only way to continue the viewer's last answer, so that it costs
-    no key; None if the player decides something. A final choice is asked for nevertheless. It must
-    depend only on public information, or the early answer would give a secret away."""
-    choice_value: Callable[[V, Choice], float] = no_choice_value
-    """Return how early a choice is listed among those of its verb: the greatest number is first.
 
-    It knows only the view of the player who is asked, so the order tells nothing hidden."""
-    estimate: Callable[[V, Choice], str] = no_estimate
-    """Return the odds of the set of cards that a player has picked, by the bot that gives the
-    hints ("wins about 40% of the time"). It is called on each step of picking, so it must be fast,
-    and it knows only the view. It is not shown to players who have switched hints off."""
-    part_of_turn: Callable[[V], str] = one_part
-    """Return a name for the part of a turn in which choices keep their jump letters, and so their
-    order in the list."""
-    costly: tuple[str, ...] = ()
-    """The verbs of choices that must be confirmed, because they give away something valuable."""
+    def mover(self, view: V) -> int | tuple[int, ...] | None:
+        """The seat whose turn it is, or the seats of the team: its events are not between turns."""
+        return None
 
-    beats: Callable[[V], tuple[str, int]] = no_beats
-    """Return the name and the number of beats of the story in a view that the board shows step by
-    step.
-    """
-    story_beats: Callable[[V, tuple[Event, ...]], tuple[int, ...]] = no_story
-    """Return the number of beats of each scene in which the board shows the events of one update
-    (`offer.story`); empty if there is nothing to show. The end of each scene stays until a key is
-    pressed, if the player has chosen that."""
+    def is_out(self, view: V) -> bool:
+        """Is the viewer's seat out of the match, so that bots may play fast?"""
+        return False
 
-    occasion: Callable[[V], str] = one_occasion
-    """Return a name for the occasion of a reaction window, so that a player can pass until the
-    occasion changes."""
-    can_prevent_something: Callable[[V], bool] = always_true
-    """Could an answer in a reaction window still prevent something?"""
-    no_answer_matters: Callable[[V], bool] = always_false
-    """Is every answer in a reaction window without effect, so that a pass may be automatic?
+    def occasion(self, view: V) -> str:
+        """A name for the occasion of a reaction window; a player can pass until it changes."""
+        return ""
 
-    It must depend only on public information, or the pass would give away a hand.
-    """
-    no_held_card_matters: Callable[[V], bool] = always_false
-    """Is every answer with a card in the viewer's hand without effect? Called only if all other
-    players are bots, who learn nothing from an early pass."""
-    is_pass_explained: Callable[[V], bool] = always_false
-    """Does the text of a pass say why the viewer can do nothing else, so that it should be read
-    before the pass? Then a pass is not automatic even if it is the only choice. Called only if all
-    other players are bots, who learn nothing from the time that it takes."""
-    concerns_only_others: Callable[[V], bool] = always_false
-    """Does a reaction window concern no player of the viewer's team? It must depend only on public
-    information.
-    """
-    mover: Callable[[V], int | tuple[int, ...] | None] = no_mover
-    """Return the seat whose turn it is, or the seats of the team, so that events in a turn are not
-    shown as events between turns; None if there is no such seat."""
-    is_out: Callable[[V], bool] = always_false
-    """Is the viewer's seat out of the match, so that bots may play fast?"""
+    def can_prevent_something(self, view: V) -> bool:
+        """Could an answer in a reaction window still prevent something?"""
+        return True
 
-    summary: Callable[[V, int, Look, tuple[str, ...]], Picture | None] = no_summary
-    """Given view, width, look and the names of the players by seat, return a picture of the end.
+    def no_answer_matters(self, view: V) -> bool:
+        """Is every answer in a reaction window without effect, so that a pass may be automatic?
 
-    The names can be empty; then the game's own names of seats are used.
-    """
+        It must depend only on public information, or the pass would give away a hand.
+        """
+        return False
+
+    def no_held_card_matters(self, view: V) -> bool:
+        """Is every answer with a card in hand without effect? Asked only if all others are bots."""
+        return False
+
+    def is_pass_explained(self, view: V) -> bool:
+        """Does the text of a pass say why nothing else is possible, so that it waits to be read?
+
+        Asked only if all others are bots, who learn nothing from the time that it takes.
+        """
+        return False
+
+    def concerns_only_others(self, view: V) -> bool:
+        """Does the window concern nobody in the viewer's team? Only public information counts."""
+        return False
+
+    # The end of a match
+
     score: str = ""
     """The unit of the scores of an outcome ("Regions led")."""
-    curves: Callable[[V], Mapping[str, tuple[int, ...]]] = no_curves
-    """Return named numbers for each seat and then for each rival, to be plotted over the match."""
-    curve_owners: Callable[[V], tuple[CurveOwner, ...]] = no_curve_owners
-    """Return whose numbers the curves have, in their order, where that is not each seat and then
-    each rival, such as the teams; empty where it is."""
-    rivals: Callable[[V], tuple[Rival, ...]] = no_rivals
-    """Return the rivals that are ranked besides the seats at the end of a match."""
-    courses: Callable[[V], Curves] = no_courses
-    """Return whole courses from the last view, instead of `curves`."""
-    course_labels: Callable[[V], tuple[str, ...]] = no_course_labels
-    """Return the name of the moment for each value of the courses ("Round 1")."""
 
-    def __attrs_post_init__(self) -> None:
-        for name, argument_count in counts_of_arguments(Painter).items():
-            hook = getattr(self, name)
-            if hook is not None and not callable(hook):
-                raise BadGameError(
-                    f"the hook `{name}` of a painter must be a function, not {hook!r}"
-                )
-            if hook is not None and not can_take(hook, argument_count):
-                raise BadGameError(
-                    f"the hook `{name}` of a painter must take {argument_count} arguments"
-                )
+    def summary(self, view: V, width: int, look: Look, players: tuple[str, ...]) -> Picture | None:
+        """A picture of the end; `players` are the names by seat, or empty for the game's own."""
+        return None
+
+    def curves(self, view: V) -> Mapping[str, tuple[int, ...]]:
+        """Named numbers for each seat and then for each rival, to be plotted over the match."""
+        return {}
+
+    def curve_owners(self, view: V) -> tuple[CurveOwner, ...]:
+        """Whose numbers the curves have, such as teams; empty for the seats and then the rivals."""
+        return ()
+
+    def rivals(self, view: V) -> tuple[Rival, ...]:
+        """The rivals that are ranked besides the seats at the end of a match."""
+        return ()
+
+    def courses(self, view: V) -> Curves:
+        """Whole courses from the last view, instead of `curves`."""
+        return {}
+
+    def course_labels(self, view: V) -> tuple[str, ...]:
+        """The name of the moment for each value of the courses ("Round 1")."""
+        return ()
+
+    # What a subclass may override, and has
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        for name, given in vars(cls).items():
+            if not name.startswith("_"):
+                _check_hook(cls, name, bound=not isinstance(given, staticmethod))
+
+    @classmethod
+    def has_own(cls, hook: str) -> bool:
+        """Does the class override this hook?"""
+        return getattr(cls, hook) is not getattr(Painter, hook)
 
     @property
     def is_large(self) -> bool:
         """May the board be larger than its pane, or have several pages?"""
-        return self.zooms > 0 or self.pages is not no_pages
+        return self.zooms > 0 or self.has_own("pages")
+
+
+HOOKS = tuple(name for name in vars(Painter) if name[0] != "_" and name not in _NO_HOOKS)
+"""The names that a painter may override."""
+
+
+def _check_hook(cls: type[Painter[Any]], name: str, *, bound: bool) -> None:
+    """Raise BadGameError if a painter has something that is no hook, or cannot be called."""
+    if name not in HOOKS:
+        hint = suggest(name, HOOKS, otherwise="a helper's name begins with an underscore")
+        raise BadGameError(f"the painter {cls.__name__} has no hook {name!r}; {hint}")
+    hook, default = getattr(cls, name), getattr(Painter, name)
+    if not callable(default):
+        return
+    if not callable(hook):
+        raise BadGameError(f"the hook `{name}` of a painter must be a function, not {hook!r}")
+    count = len(signature(default).parameters) - 1
+    if not can_take(hook, count + bound):
+        raise BadGameError(f"the hook `{name}` of a painter must take {count} arguments")

@@ -66,8 +66,8 @@ def paint_board(slug: str, view: Any, width: int, height: int, look: Look, offer
 
 def seat_role(slug: str, view: Any, seat: int) -> str:
     """The palette role of a seat's colour: the game's own choice, or by number."""
-    roles = find_painter(slug).seat_roles
-    return f"seat{seat % 8 + 1}" if roles is None else roles(view)[seat]
+    roles = find_painter(slug).seat_roles(view)
+    return roles[seat] if roles else f"seat{seat % 8 + 1}"
 
 
 def names_in_log(slug: str, view: Any, names: Sequence[str]) -> Names:
@@ -75,10 +75,8 @@ def names_in_log(slug: str, view: Any, names: Sequence[str]) -> Names:
 
     `names` are the names of the seats at the table, which most games also use in the log.
     """
-    log_names = find_painter(slug).log_names
-    patterns = (
-        log_names(view) if log_names is not None else [rf"\b{re.escape(each)}\b" for each in names]
-    )
+    own_patterns = find_painter(slug).log_names(view)
+    patterns = own_patterns or [rf"\b{re.escape(each)}\b" for each in names]
     roles = (seat_role(slug, view, seat) for seat in range(len(names)))
     return tuple(zip(patterns, roles, strict=True))
 
@@ -123,18 +121,21 @@ def plotted_numbers_of_others(
 def changed_places(
     slug: str, view: Any, events: Iterable[Event], targets: Iterable[Target]
 ) -> frozenset[str]:
-    """The places of a board that events have changed, from the game's hook or from names."""
-    hook = find_painter(slug).places_changed_by
-    if hook is not None:
-        return frozenset(place for event in events for place in hook(event, view))
-    return places_in_events(events, targets)
+    """The places of a board that events have changed, from the game's hook or from names.
 
-
-def places_in_events(events: Iterable[Event], targets: Iterable[Target]) -> frozenset[str]:
-    """The places named in events: `albany` stands for `city:albany`."""
-    words = {word for event in events for word in _names_in_event(event)}
-    places = {target.place for target in targets}
-    return frozenset(words | {place for place in places if place.rpartition(":")[2] in words})
+    A name stands for every place that ends with it: `albany` for `city:albany`.
+    """
+    painter = find_painter(slug)
+    changed: set[str] = set()
+    words: set[str] = set()
+    for event in events:
+        places = painter.places_changed_by(event, view)
+        if places is None:
+            words.update(_names_in_event(event))
+        else:
+            changed.update(places)
+    named = (mark.place for mark in targets if mark.place.rpartition(":")[2] in words)
+    return frozenset((*changed, *words, *named))
 
 
 def _names_in_event(event: Event) -> Iterator[str]:

@@ -6,7 +6,7 @@ for it. The page paints it and passes keys to it; tests can play whole games wit
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from attrs import evolve
@@ -15,7 +15,6 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.text import capital, join_with_and
 from engine.rulebook import rulebook_of
-from net.play.final_choices import LazyFinalChoices
 from net.play.playable import Playable
 from net.play.update import LogLine, Update, events_heard_by
 from saves.record import HUMAN
@@ -168,7 +167,7 @@ class TableModel:
             if update.decision is not None:
                 self._lessons.note_question(update.seat, update.view)
         elif isinstance(self.menu, SetPicker):
-            self.menu.learn_final(self._final_choices())
+            self.menu.learn_final(self._finality())
 
     # Showing step by step
 
@@ -227,23 +226,20 @@ class TableModel:
             self.update.view,
             decision,
             self.keymap,
-            final=self._final_choices(),
+            is_final=self._finality(),
             confirm=self.settings.confirm,
             dealt=self._dealt_letters,
             with_odds=self.settings.has_hints,
         )
 
-    def _final_choices(self) -> Set[Choice]:
-        """The choices that the player cannot take back.
+    def _finality(self) -> Callable[[Choice], bool]:
+        """Whether a choice of the menu cannot be taken back.
 
         If remote players or bots are asked at the same time, they may answer at any moment, which
         rules out an undo: every choice counts as final from the start.
         """
-        update = self.update
-        elsewhere = set(update.waiting_for).difference(self.hotseat.humans)
-        if update.decision is not None and elsewhere:
-            return LazyFinalChoices(update.decision.choices, lambda _: True)
-        return update.final
+        elsewhere = set(self.update.waiting_for).difference(self.hotseat.humans)
+        return (lambda choice: True) if elsewhere else self.update.is_final
 
     def apply_settings(self, settings: Settings, keymap: Keymap) -> None:
         """Apply changed settings and keys, which affect jump letters and confirmations."""

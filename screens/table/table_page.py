@@ -372,7 +372,7 @@ class TablePage(Page):
         if update.decision is None or self.model.settings.confirm == "always":
             return None
         choice = self.model.painter.obvious_choice(update.view, update.decision.choices)
-        return None if choice is None or choice in update.final else choice
+        return None if choice is None or update.is_final(choice) else choice
 
     def has_letter(self, letter: str) -> bool:
         """Does a row or place have this jump letter, or one that begins with it?"""

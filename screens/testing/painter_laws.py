@@ -8,7 +8,6 @@ from typing import Any
 from engine.testing.contract import BrokenContractError, expect
 from engine.testing.situations import Situation
 from engine.testing.wording import slip_in
-from screens.table.painter import about_nothing, no_place_page
 from screens.table.painter_registry import (
     changed_places,
     curves_over,
@@ -54,7 +53,7 @@ def check_place_texts(situations: Sequence[Situation]) -> None:
     It must have none for a missing place, and must not reveal secrets.
     """
     for perspective in perspectives_of(situations):
-        if perspective.painter.about is about_nothing:
+        if not perspective.painter.has_own("about"):
             return
         context = perspective.context_text(MIDDLE)
         expect(
@@ -84,7 +83,7 @@ def check_place_texts(situations: Sequence[Situation]) -> None:
 def check_place_pages(situations: Sequence[Situation]) -> None:
     """Check that the page about a place fits, is plain in ASCII, and keeps secrets."""
     for perspective in perspectives_of(few_of(situations)):
-        if perspective.painter.place_page is no_place_page:
+        if not perspective.painter.has_own("place_page"):
             return
         for size in PLACE_PAGE_SIZES:
             for place in (*_some_of_each_kind(_painted_places(perspective)), NO_PLACE):

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from engine.testing.contract import BrokenContractError
 from engine.testing.situations import Situation
 from screens.table.painter import Painter
-from screens.table.painter_registry import PLAIN, find_painter, paint_board
+from screens.table.painter_registry import find_painter, paint_board
 from screens.table.printed_board import menu_of
 from themes.look import Look
 from tui.widgets.canvas import Offer, Picture
@@ -49,7 +49,7 @@ class Perspective:
     @property
     def is_plain(self) -> bool:
         """Is the board that of a game without a painter, which need not show every choice?"""
-        return self.painter.paint is PLAIN.paint
+        return not any(map(self.painter.has_own, ("paint", "paint_rows")))
 
     def story_ends(self) -> Iterator[Perspective]:
         """The first and the last beat of the board's step-by-step story, if it has one."""

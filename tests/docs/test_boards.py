@@ -8,8 +8,7 @@ import re
 import attrs
 import pytest
 
-from engine.core.game_faults import counts_of_arguments
-from screens.table.painter import Painter
+from screens.table.painter import HOOKS, Painter
 from tests.docs.pages import ROOT
 from tests.docs.test_examples import run_all
 from themes.glyphs import ASCII, UNICODE, Glyphs
@@ -31,9 +30,10 @@ def entries(heading: str) -> dict[str, str]:
 
 def test_the_page_lists_every_hook_with_its_arguments() -> None:
     shown = entries("The hooks of `Painter`")
-    assert set(shown) == {field.name for field in attrs.fields(Painter)}
-    counts = {name: len(text.split(",")) for name, text in shown.items() if text}
-    assert counts == counts_of_arguments(Painter)
+    assert set(shown) == set(HOOKS)
+    hooks = {name: getattr(Painter, name) for name in HOOKS}
+    called = {name: parameters_of(each) for name, each in hooks.items() if callable(each)}
+    assert {name: text for name, text in shown.items() if text} == called
 
 
 def test_the_page_lists_every_member_of_an_offer() -> None:

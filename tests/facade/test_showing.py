@@ -11,6 +11,7 @@ import wardenclyffe as w
 from engine.testing.contract import BrokenContractError
 from screens.testing import check_board
 from tests.facade.playing import paint_one_word, played
+from tests.painters import painter_of
 from tests.sample_games import high_card
 
 
@@ -37,7 +38,7 @@ def test_a_board_of_any_size_prints(game: str, size: tuple[int, int]) -> None:
 
 
 def test_a_painter_of_your_own_is_checked_without_being_registered() -> None:
-    own: w.Painter[Any] = w.Painter(paint=paint_one_word)
+    own = painter_of(paint=paint_one_word)
     with pytest.raises(BrokenContractError):
         check_board(high_card.GAME, painter=own)
     assert "Deck count" in str(w.show(w.new_match(high_card.GAME, seed=1)))

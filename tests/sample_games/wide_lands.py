@@ -244,12 +244,6 @@ def places_changed_by(event: Event, view: View) -> Iterable[str]:
             yield f"purse:{seat}"
 
 
-def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    canvas = Canvas(width, height, look)
-    draw(canvas, view, offer)
-    return canvas.picture()
-
-
 def paint_rows(
     view: View, width: int, height: int, look: Look, offer: Offer, rows: Collection[int]
 ) -> Picture:
@@ -355,14 +349,16 @@ def place_page(view: View, place: str, width: int, height: int, look: Look) -> P
     return paint_about(About(f"All of {told.title}", told.lines), width, look)
 
 
-PAINTER = Painter(
-    paint=paint,
-    paint_rows=paint_rows,
-    places_changed_by=places_changed_by,
-    about=about,
-    place_page=place_page,
-    zooms=ZOOMS,
-    pages=pages,
-    page_for=page_for,
-    unlettered_prefixes=UNLETTERED,
-)
+class WidePainter(Painter[View]):
+    zooms = ZOOMS
+    unlettered_prefixes = UNLETTERED
+
+    paint_rows = staticmethod(paint_rows)
+    places_changed_by = staticmethod(places_changed_by)
+    about = staticmethod(about)
+    place_page = staticmethod(place_page)
+    pages = staticmethod(pages)
+    page_for = staticmethod(page_for)
+
+
+PAINTER = WidePainter()

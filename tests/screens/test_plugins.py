@@ -17,8 +17,8 @@ from screens.home import new_game
 from screens.home.new_game import NewGamePage
 from screens.online.new_table import NewTablePage
 from screens.table import painter_registry
-from screens.table.painter import Painter
 from screens.table.painter_registry import PLAIN, find_painter
+from tests.painters import painter_of
 from tests.sample_games import high_card
 from tests.screens.driving import opened
 from tests.screens.online.visitors import open_hall, visiting
@@ -71,7 +71,7 @@ def paint(view: Any, width: int, height: int, look: Look, offer: Offer) -> Pictu
 def _painted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pretends that a package paints the boards of two games."""
     found = PluginGroup("wardenclyffe.painters", "painter", lambda name, thing: thing)
-    found._plugins = {"elsewhere": Painter(paint=paint), "duel": PLAIN}
+    found._plugins = {"elsewhere": painter_of(paint=paint), "duel": PLAIN}
     monkeypatch.setattr(board_painters, "PAINTERS", found)
     monkeypatch.setattr(painter_registry, "_PAINTERS", {})
 

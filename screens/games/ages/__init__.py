@@ -70,56 +70,9 @@ FINAL_ASIDES = {
 """By step, verbs of choices that spend or show a card, while a plain choice continues the turn."""
 
 
-def verbs_not_first(view: View) -> tuple[str, ...]:
-    """The verbs that the cursor does not start on: losses, and cards that need not be used now."""
-    is_vault_destroyed = view.team is not None and VAULT in view.ruins[view.team]
-    store = ("store",) if is_vault_destroyed else ()
-    return (*LOSING, *store, *FINAL_ASIDES.get(view.step, ()))
-
-
-def letters_of_units(view: View) -> tuple[tuple[str, ...], ...]:
-    """The places of units, by the letters that they keep throughout a match.
-
-    Units are numbered as they come into play, so a new one changes no letter. In a match with more
-    units than these letters the last ones have any letter.
-    """
-    own_slugs = [unit.slug for unit in view.units if unit.team == view.team]
-    enemy_slugs = [unit.slug for unit in view.units if unit.team != view.team]
-    slug_at = dict(zip(OWN_LETTERS, own_slugs, strict=False))
-    slug_at |= dict(zip(ENEMY_LETTERS, enemy_slugs, strict=False))
-    return tuple(
-        _names_of_unit(slug_at[position]) if position in slug_at else ()
-        for position in range(ENEMY_LETTERS.stop)
-    )
-
-
 def _names_of_unit(slug: str) -> tuple[str, ...]:
     """The names of the choices about a unit that share its letter."""
     return (f"unit:{slug}", *(f"{verb} {slug}" for verb in UNIT_VERBS))
-
-
-def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    """The picture of the board, in the arrangement that suits the size."""
-    return paint_rows(view, width, height, look, offer, range(height))
-
-
-def paint_rows(
-    view: View, width: int, height: int, look: Look, offer: Offer, rows: Collection[int]
-) -> Picture:
-    """Some rows of the board, as `paint` would paint them."""
-    canvas = Canvas(width, height, look, rows=rows)
-    paint_board(Pen(canvas, view, offer), Area(0, 0, width, height))
-    return canvas.picture()
-
-
-def seat_roles(view: View) -> tuple[str, ...]:
-    """The colour of each seat: that of its team."""
-    return tuple(TEAM_ROLE[team] for team in view.sides)
-
-
-def log_names(view: View) -> tuple[str, ...]:
-    """Patterns for a seat in the log: its team and the names of its characters."""
-    return tuple(_names_on_team(view, seat, team) for seat, team in enumerate(view.sides))
 
 
 def _names_on_team(view: View, seat: int, team: int) -> str:
@@ -130,56 +83,85 @@ def _names_on_team(view: View, seat: int, team: int) -> str:
     return rf"\b(?:{'|'.join(patterns)})\b" if words else r"(?!)"
 
 
-def mover(view: View) -> tuple[int, ...] | None:
-    """The seats of the team whose turn it is."""
-    return seats_of(view, view.turn) if view.outcome is None else None
+class AgesPainter(Painter[View]):
+    """The board, in the arrangement that suits the size."""
+
+    zooms = ZOOMS
+    unlettered_prefixes = UNLETTERED
+    fixed_letters = FIXED_LETTERS
+    orientation_prefixes = TURNED
+    reacts = True
+    score = "Achievements"
+
+    places_shown_with = staticmethod(places_shown_with)
+    legend = staticmethod(legend)
+    signs_in = staticmethod(signs_in)
+    goal = staticmethod(briefing_text)
+    terms = staticmethod(terms)
+    lesson = staticmethod(lesson)
+    places_changed_by = staticmethod(places_changed_by)
+    about = staticmethod(about)
+    place_page = staticmethod(place_page)
+    pages = staticmethod(pages)
+    page_for = staticmethod(page_for)
+    find_places = staticmethod(find_places)
+    place_on_map = staticmethod(place_on_map)
+    obvious_choice = staticmethod(obvious_choice)
+    choice_value = staticmethod(choice_value)
+    story_beats = staticmethod(story_beats)
+    summary = staticmethod(summary)
+    curves = staticmethod(curves)
+    curve_owners = staticmethod(curve_owners)
+
+    def paint_rows(
+        self, view: View, width: int, height: int, look: Look, offer: Offer, rows: Collection[int]
+    ) -> Picture:
+        canvas = Canvas(width, height, look, rows=rows)
+        paint_board(Pen(canvas, view, offer), Area(0, 0, width, height))
+        return canvas.picture()
+
+    def seat_roles(self, view: View) -> tuple[str, ...]:
+        """The colour of each seat: that of its team."""
+        return tuple(TEAM_ROLE[team] for team in view.sides)
+
+    def log_names(self, view: View) -> tuple[str, ...]:
+        """Patterns for a seat in the log: its team and the names of its characters."""
+        return tuple(_names_on_team(view, seat, team) for seat, team in enumerate(view.sides))
+
+    def piece_letters(self, view: View) -> tuple[tuple[str, ...], ...]:
+        """The places of units, by the letters that they keep throughout a match.
+
+        Units are numbered as they come into play, so a new one changes no letter. In a match with
+        more units than these letters the last ones have any letter.
+        """
+        own_slugs = [unit.slug for unit in view.units if unit.team == view.team]
+        enemy_slugs = [unit.slug for unit in view.units if unit.team != view.team]
+        slug_at = dict(zip(OWN_LETTERS, own_slugs, strict=False))
+        slug_at |= dict(zip(ENEMY_LETTERS, enemy_slugs, strict=False))
+        return tuple(
+            _names_of_unit(slug_at[position]) if position in slug_at else ()
+            for position in range(ENEMY_LETTERS.stop)
+        )
+
+    def not_first(self, view: View) -> tuple[str, ...]:
+        """The verbs that the cursor does not start on: losses, and cards that can be used later."""
+        is_vault_destroyed = view.team is not None and VAULT in view.ruins[view.team]
+        store = ("store",) if is_vault_destroyed else ()
+        return (*LOSING, *store, *FINAL_ASIDES.get(view.step, ()))
+
+    def mover(self, view: View) -> tuple[int, ...] | None:
+        """The seats of the team whose turn it is."""
+        return seats_of(view, view.turn) if view.outcome is None else None
+
+    def occasion(self, view: View) -> str:
+        """The key of a reaction window: the turn, the phase, and the attack."""
+        attack = view.attack
+        about_attack = f"{attack.attacker} {attack.target}" if attack is not None else ""
+        return f"{view.round} {view.turn} {view.phase} {about_attack}".strip()
+
+    def is_pass_explained(self, view: View) -> bool:
+        """Does a unit of the viewer hold a ranged weapon that it cannot fire in this phase?"""
+        return bool(why_nobody_shoots(view)) and bool(armed_units(view))
 
 
-def occasion(view: View) -> str:
-    """The key of a reaction window: the turn, the phase, and the attack."""
-    attack = view.attack
-    about_attack = f"{attack.attacker} {attack.target}" if attack is not None else ""
-    return f"{view.round} {view.turn} {view.phase} {about_attack}".strip()
-
-
-def is_pass_explained(view: View) -> bool:
-    """Does a unit of the viewer hold a ranged weapon that it cannot fire in this phase?"""
-    return bool(why_nobody_shoots(view)) and bool(armed_units(view))
-
-
-PAINTER = Painter(
-    paint=paint,
-    paint_rows=paint_rows,
-    places_shown_with=places_shown_with,
-    seat_roles=seat_roles,
-    log_names=log_names,
-    legend=legend,
-    signs_in=signs_in,
-    goal=briefing_text,
-    terms=terms,
-    lesson=lesson,
-    places_changed_by=places_changed_by,
-    about=about,
-    place_page=place_page,
-    zooms=ZOOMS,
-    pages=pages,
-    page_for=page_for,
-    find_places=find_places,
-    unlettered_prefixes=UNLETTERED,
-    fixed_letters=FIXED_LETTERS,
-    piece_letters=letters_of_units,
-    orientation_prefixes=TURNED,
-    reacts=True,
-    not_first=verbs_not_first,
-    place_on_map=place_on_map,
-    obvious_choice=obvious_choice,
-    choice_value=choice_value,
-    story_beats=story_beats,
-    occasion=occasion,
-    is_pass_explained=is_pass_explained,
-    mover=mover,
-    summary=summary,
-    score="Achievements",
-    curves=curves,
-    curve_owners=curve_owners,
-)
+PAINTER = AgesPainter()

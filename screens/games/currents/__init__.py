@@ -29,62 +29,54 @@ _BIDDING = ("bid", "event bid", "prize")
 """Steps of a running auction, in which no single seat has the turn."""
 
 
-def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    """The picture of the board, in the arrangement that suits the size."""
-    return paint_rows(view, width, height, look, offer, range(height))
+class CurrentsPainter(Painter[View]):
+    """The board, in the arrangement that suits the size."""
+
+    costly = ("sell",)
+    score = "Points"
+
+    legend = staticmethod(legend)
+    places_changed_by = staticmethod(places_changed_by)
+    pickable_pieces = staticmethod(pickable_pieces)
+    story_beats = staticmethod(story_beats)
+    about = staticmethod(about)
+    place_page = staticmethod(place_page)
+    pages = staticmethod(pages)
+    page_for = staticmethod(page_for)
+    summary = staticmethod(summary)
+    curves = staticmethod(curves)
+    rivals = staticmethod(rivals)
+
+    def paint_rows(
+        self, view: View, width: int, height: int, look: Look, offer: Offer, rows: Collection[int]
+    ) -> Picture:
+        canvas = Canvas(width, height, look, rows=rows)
+        pen = Pen(canvas, view, offer)
+        area = Area(0, 0, width, height)
+        page = offer.page if offer.page in PAGES else page_for(view, offer.places)
+        if view.step == "draft":
+            paint_draft(pen, area)
+        elif roomy.has_room_for_roomy(width, height):
+            roomy.paint_roomy(pen, area, page)
+        elif board.has_room_for_board(width, height):
+            board.paint_normal(pen, area, page)
+        else:
+            paint_compact(pen, area, page)
+        return canvas.picture()
+
+    def mover(self, view: View) -> int | None:
+        """The seat that nominates or acts; NO_SEAT while all bid, None in the draft and the end."""
+        if view.step in _BIDDING:
+            return NO_SEAT
+        return view.firm(view.asked_company).seat if view.asked_company else None
+
+    def seat_roles(self, view: View) -> tuple[str, ...]:
+        """The colour of each seat: that of its company, once it has one."""
+        companies = {firm.seat: firm.slug for firm in view.firms}
+        return tuple(
+            COMPANY_ROLE[companies[seat]] if seat in companies else f"seat{seat + 1}"
+            for seat in range(view.seat_count)
+        )
 
 
-def paint_rows(
-    view: View, width: int, height: int, look: Look, offer: Offer, rows: Collection[int]
-) -> Picture:
-    """Some rows of the board, as `paint` would paint them."""
-    canvas = Canvas(width, height, look, rows=rows)
-    pen = Pen(canvas, view, offer)
-    area = Area(0, 0, width, height)
-    page = offer.page if offer.page in PAGES else page_for(view, offer.places)
-    if view.step == "draft":
-        paint_draft(pen, area)
-    elif roomy.has_room_for_roomy(width, height):
-        roomy.paint_roomy(pen, area, page)
-    elif board.has_room_for_board(width, height):
-        board.paint_normal(pen, area, page)
-    else:
-        paint_compact(pen, area, page)
-    return canvas.picture()
-
-
-def mover(view: View) -> int | None:
-    """The seat that nominates or acts; NO_SEAT while all bid, None in the draft and at the end."""
-    if view.step in _BIDDING:
-        return NO_SEAT
-    return view.firm(view.asked_company).seat if view.asked_company else None
-
-
-def seat_roles(view: View) -> tuple[str, ...]:
-    """The colour of each seat: that of its company, once it has one."""
-    companies = {firm.seat: firm.slug for firm in view.firms}
-    return tuple(
-        COMPANY_ROLE[companies[seat]] if seat in companies else f"seat{seat + 1}"
-        for seat in range(view.seat_count)
-    )
-
-
-PAINTER = Painter(
-    paint=paint,
-    paint_rows=paint_rows,
-    seat_roles=seat_roles,
-    legend=legend,
-    places_changed_by=places_changed_by,
-    pickable_pieces=pickable_pieces,
-    costly=("sell",),
-    story_beats=story_beats,
-    about=about,
-    place_page=place_page,
-    pages=pages,
-    page_for=page_for,
-    mover=mover,
-    summary=summary,
-    score="Points",
-    curves=curves,
-    rivals=rivals,
-)
+PAINTER = CurrentsPainter()

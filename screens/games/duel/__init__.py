@@ -30,65 +30,53 @@ ARRANGEMENTS = {
 }
 
 
-def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    """The picture of the table from a seat's view, in the arrangement that suits the size."""
-    return paint_rows(view, width, height, look, offer, range(height))
+class DuelPainter(Painter[View]):
+    """The table, in the arrangement that suits the size."""
+
+    costly = ("sell",)
+    score = "Regions led"
+
+    legend = staticmethod(legend)
+    places_changed_by = staticmethod(places_changed_by)
+    about = staticmethod(about)
+    story_beats = staticmethod(story_beats)
+    mover = staticmethod(mover)
+    summary = staticmethod(summary)
+    curves = staticmethod(curves)
+
+    def paint_rows(
+        self, view: View, width: int, height: int, look: Look, offer: Offer, rows: Collection[int]
+    ) -> Picture:
+        canvas = Canvas(width, height, look, rows=rows)
+        pen = Pen(canvas, view, offer)
+        area = Area(0, 0, width, height)
+        if view.phase == 0:
+            paint_setup(pen, area)
+        else:
+            ARRANGEMENTS[tier_of(width, height)](pen, area)
+            paint_story_panel(pen, area)
+        return canvas.picture()
+
+    def log_names(self, view: View) -> tuple[str, ...]:
+        """Patterns for each side's name in the log, but not for "... shares" of its company."""
+        names = (side.inventor.split()[-1] if side.inventor else "" for side in view.sides)
+        return tuple(rf"\b{name}\b(?! shares?\b)" if name else r"(?!)" for name in names)
+
+    def part_of_turn(self, view: View) -> str:
+        """The Assistant in play: its Actions get the first letters, before Free Actions."""
+        return view.turn.assistant
+
+    def choice_value(self, view: View, choice: Choice) -> float:
+        """0, or less for a No AC/DC chip that stops the viewer, so that it is not the default."""
+        own_power = None if view.seat is None else view.sides[view.seat].power
+        stops = choice.verb.endswith(MONOPOLIZE) and choice.noun.endswith(f"no-{own_power}".lower())
+        return -1.0 if stops else 0.0
+
+    def seat_roles(self, view: View) -> tuple[str, ...]:
+        """The colour of each seat: that of its power, once inventors are chosen."""
+        return tuple(
+            power_role(side.power) if side.power else f"seat{side.seat + 1}" for side in view.sides
+        )
 
 
-def paint_rows(
-    view: View, width: int, height: int, look: Look, offer: Offer, rows: Collection[int]
-) -> Picture:
-    """Some rows of the table, as `paint` would paint them."""
-    canvas = Canvas(width, height, look, rows=rows)
-    pen = Pen(canvas, view, offer)
-    area = Area(0, 0, width, height)
-    if view.phase == 0:
-        paint_setup(pen, area)
-    else:
-        ARRANGEMENTS[tier_of(width, height)](pen, area)
-        paint_story_panel(pen, area)
-    return canvas.picture()
-
-
-def log_names(view: View) -> tuple[str, ...]:
-    """Patterns for each side's name in the log, but not for "... shares" of its company."""
-    names = (side.inventor.split()[-1] if side.inventor else "" for side in view.sides)
-    return tuple(rf"\b{name}\b(?! shares?\b)" if name else r"(?!)" for name in names)
-
-
-def part_of_turn(view: View) -> str:
-    """The Assistant in play: its Actions get the first letters, and come before Free Actions."""
-    return view.turn.assistant
-
-
-def default_value(view: View, choice: Choice) -> float:
-    """0, or less for a No AC/DC chip that stops the viewer, so that it is not the default."""
-    own_power = None if view.seat is None else view.sides[view.seat].power
-    stops = choice.verb.endswith(MONOPOLIZE) and choice.noun.endswith(f"no-{own_power}".lower())
-    return -1.0 if stops else 0.0
-
-
-def seat_roles(view: View) -> tuple[str, ...]:
-    """The colour of each seat: that of its power, once inventors are chosen."""
-    return tuple(
-        power_role(side.power) if side.power else f"seat{side.seat + 1}" for side in view.sides
-    )
-
-
-PAINTER = Painter(
-    paint=paint,
-    paint_rows=paint_rows,
-    seat_roles=seat_roles,
-    log_names=log_names,
-    legend=legend,
-    places_changed_by=places_changed_by,
-    about=about,
-    part_of_turn=part_of_turn,
-    choice_value=default_value,
-    costly=("sell",),
-    story_beats=story_beats,
-    mover=mover,
-    summary=summary,
-    score="Regions led",
-    curves=curves,
-)
+PAINTER = DuelPainter()

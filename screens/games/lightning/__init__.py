@@ -32,36 +32,6 @@ ARRANGEMENTS = {
 }
 
 
-def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    """The picture of the table from a seat's view, in the arrangement that suits the size."""
-    canvas = Canvas(width, height, look)
-    pen = Pen(canvas, view, offer)
-    area = Area(0, 0, width, height)
-    ARRANGEMENTS[tier_of(width, height)](pen, area)
-    return canvas.picture()
-
-
-def beats(view: View) -> tuple[str, int]:
-    """The name of the trick whose bids are open, and the number of beats in its story so far."""
-    trick = view.trick if view.trick is not None and view.trick.revealed else view.last
-    if trick is None:
-        return "", 0
-    return f"Round {trick.round}, {TRICKS[trick.size]}", len(story_of(trick))
-
-
-def pickable_pieces(view: View) -> Pieces:
-    """The cards in the viewer's hand as pieces, in their order on the table."""
-    if view.seat is None:
-        return {}
-    hand = view.seats[view.seat].hand
-    reminder = _reminder(view)
-    suffix = f". {reminder}" if reminder else ""
-    return {
-        place: Piece(card_name(card_of(place)), f"{card_text(card_of(place)).rstrip('.')}{suffix}")
-        for place in pieces_of(hand)
-    }
-
-
 def _reminder(view: View) -> str:
     """The reminder for the bid that the viewer is asked for; empty if none is asked for."""
     trick = view.trick
@@ -70,21 +40,49 @@ def _reminder(view: View) -> str:
     return ABOUT_LAST_BIDS if trick.size == 1 and not is_last_trick(view) else ABOUT_BIDS
 
 
-def estimate(view: View, choice: Choice) -> str:
-    """The chance that a bid wins, as the bot that gives the hints sees it; empty elsewhere."""
-    return how_often(chance_of_bid(view, choice)) if choice.verb == "bid" else ""
+class LightningPainter(Painter[View]):
+    """The table, in the arrangement that suits the size."""
+
+    score = "score"
+
+    legend = staticmethod(legend)
+    about = staticmethod(about)
+    summary = staticmethod(summary)
+    curves = staticmethod(curves)
+    courses = staticmethod(courses)
+    course_labels = staticmethod(course_labels)
+
+    def paint(self, view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
+        canvas = Canvas(width, height, look)
+        pen = Pen(canvas, view, offer)
+        area = Area(0, 0, width, height)
+        ARRANGEMENTS[tier_of(width, height)](pen, area)
+        return canvas.picture()
+
+    def beats(self, view: View) -> tuple[str, int]:
+        """The name of the trick whose bids are open, and the number of beats of its story."""
+        trick = view.trick if view.trick is not None and view.trick.revealed else view.last
+        if trick is None:
+            return "", 0
+        return f"Round {trick.round}, {TRICKS[trick.size]}", len(story_of(trick))
+
+    def pickable_pieces(self, view: View) -> Pieces:
+        """The cards in the viewer's hand as pieces, in their order on the table."""
+        if view.seat is None:
+            return {}
+        hand = view.seats[view.seat].hand
+        reminder = _reminder(view)
+        suffix = f". {reminder}" if reminder else ""
+        return {
+            place: Piece(
+                card_name(card_of(place)), f"{card_text(card_of(place)).rstrip('.')}{suffix}"
+            )
+            for place in pieces_of(hand)
+        }
+
+    def estimate(self, view: View, choice: Choice) -> str:
+        """The chance that a bid wins, as the bot that gives the hints sees it; empty elsewhere."""
+        return how_often(chance_of_bid(view, choice)) if choice.verb == "bid" else ""
 
 
-PAINTER = Painter(
-    paint=paint,
-    legend=legend,
-    pickable_pieces=pickable_pieces,
-    about=about,
-    estimate=estimate,
-    beats=beats,
-    summary=summary,
-    score="score",
-    curves=curves,
-    courses=courses,
-    course_labels=course_labels,
-)
+PAINTER = LightningPainter()

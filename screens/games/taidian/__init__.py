@@ -34,51 +34,47 @@ ARRANGEMENTS = {
 }
 
 
-def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    """The picture of the table from a seat's view, in the arrangement that suits the size."""
-    canvas = Canvas(width, height, look)
-    pen = Pen(canvas, view, offer)
-    area = Area(0, 0, width, height)
-    if view.step == "character":
-        paint_setup(pen, area)
-    else:
-        ARRANGEMENTS[tier_of(width, height)](pen, area)
-    return canvas.picture()
+class TaidianPainter(Painter[View]):
+    """The table, in the arrangement that suits the size."""
+
+    fixed_letters = FIXED_LETTERS
+    costly = ("end turn",)
+    reacts = True
+    score = "health left"
+
+    legend = staticmethod(legend)
+    places_changed_by = staticmethod(places_changed_by)
+    about = staticmethod(about)
+    occasion = staticmethod(occasion)
+    can_prevent_something = staticmethod(can_prevent_something)
+    no_answer_matters = staticmethod(has_no_useful_answer)
+    no_held_card_matters = staticmethod(has_no_useful_card)
+    concerns_only_others = staticmethod(concerns_only_others)
+    is_out = staticmethod(is_out)
+    summary = staticmethod(summary)
+    curves = staticmethod(curves)
+
+    def paint(self, view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
+        canvas = Canvas(width, height, look)
+        pen = Pen(canvas, view, offer)
+        area = Area(0, 0, width, height)
+        if view.step == "character":
+            paint_setup(pen, area)
+        else:
+            ARRANGEMENTS[tier_of(width, height)](pen, area)
+        return canvas.picture()
+
+    def log_names(self, view: View) -> tuple[str, ...]:
+        """Patterns for each fighter's name in the log."""
+        return tuple(rf"\b{short_name(fighter)}\b" for fighter in view.fighters)
+
+    def mover(self, view: View) -> int:
+        """The fighter whose turn it is, even while others answer."""
+        return view.active
+
+    def seat_roles(self, view: View) -> tuple[str, ...]:
+        """The colour of each seat: that of its team, or its own."""
+        return tuple(seat_role(view, fighter.seat) for fighter in view.fighters)
 
 
-def log_names(view: View) -> tuple[str, ...]:
-    """Patterns for each fighter's name in the log."""
-    return tuple(rf"\b{short_name(fighter)}\b" for fighter in view.fighters)
-
-
-def mover(view: View) -> int:
-    """The fighter whose turn it is, even while others answer."""
-    return view.active
-
-
-def seat_roles(view: View) -> tuple[str, ...]:
-    """The colour of each seat: that of its team, or its own."""
-    return tuple(seat_role(view, fighter.seat) for fighter in view.fighters)
-
-
-PAINTER = Painter(
-    paint=paint,
-    seat_roles=seat_roles,
-    log_names=log_names,
-    legend=legend,
-    places_changed_by=places_changed_by,
-    about=about,
-    fixed_letters=FIXED_LETTERS,
-    costly=("end turn",),
-    reacts=True,
-    occasion=occasion,
-    can_prevent_something=can_prevent_something,
-    no_answer_matters=has_no_useful_answer,
-    no_held_card_matters=has_no_useful_card,
-    concerns_only_others=concerns_only_others,
-    mover=mover,
-    is_out=is_out,
-    summary=summary,
-    score="health left",
-    curves=curves,
-)
+PAINTER = TaidianPainter()

@@ -14,12 +14,13 @@ picked, and the pass in a reaction window, because another key passes at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from attrs import define, field, frozen
 
 from engine.core.choice import PASS, Choice, Decision, Description
+from net.play.update import nothing_is_final
 from screens.table.reaction_window import is_window
 from tui.widgets.choices import ChoiceRow
 
@@ -172,8 +173,8 @@ class ConfirmPolicy:
     """The choices that must be confirmed, by the player's settings."""
 
     decision: Decision
-    final: Set[Choice] = frozenset()
-    """Choices that cannot be undone."""
+    is_final: Callable[[Choice], bool] = nothing_is_final
+    """Can a choice not be undone? Asking may take a while (`Update.is_final`)."""
     confirm: str = "final"
     """Confirm choices that cannot be undone (`final`), all (`always`), or `never`."""
     costly: tuple[str, ...] = ()
@@ -189,7 +190,7 @@ class ConfirmPolicy:
             return tuple(self.decision.choices) != (PASS,)
         if self.confirm == "never" or len(self.decision.choices) == 1:
             return False
-        return choice.verb in self.costly or (not takes_one_key and choice in self.final)
+        return choice.verb in self.costly or (not takes_one_key and self.is_final(choice))
 
 
 @define
@@ -237,7 +238,7 @@ class DecisionList(RowList):
     decision: Decision
     _describe: Callable[[Choice], Description]
     _letters: tuple[str, ...]
-    final: Set[Choice] = frozenset()
+    is_final: Callable[[Choice], bool] = nothing_is_final
     confirm: str = "final"
     costly: tuple[str, ...] = ()
     """Verbs that give something up."""
@@ -246,7 +247,7 @@ class DecisionList(RowList):
     _descriptions: dict[Choice, Description] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self._caution = ConfirmPolicy(self.decision, self.final, self.confirm, self.costly)
+        self._caution = ConfirmPolicy(self.decision, self.is_final, self.confirm, self.costly)
         self._descriptions = {each: self._describe(each) for each in self.decision.choices}
 
     @property

@@ -118,7 +118,7 @@ class Dial(DecisionList):
             text=f"{choice_text(description, with_group=True)} ({self._range()})",
             consequence=f"{consequence}Left and right change the number, digits set it.",
             clause=description.clause,
-            final=choice in self.final,
+            final=self.is_final(choice),
             advised=choice == self.advised_choice,
         )
 
@@ -129,7 +129,7 @@ class Dial(DecisionList):
             letter=letter,
             consequence=description.consequence,
             clause=description.clause,
-            final=choice in self.final,
+            final=self.is_final(choice),
             advised=choice == self.advised_choice,
         )
 

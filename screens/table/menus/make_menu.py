@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
-from functools import partial
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from attrs import evolve
 
 from engine.core.choice import Choice, Decision
 from engine.core.game import Game
+from net.play.update import nothing_is_final
 from screens.table.card_sets import asks_for_a_set
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.dial import Dial, asks_for_a_number
 from screens.table.menus.letters import DealtLetters, fixed_positions
 from screens.table.menus.menu import Menu
 from screens.table.menus.set_picker import SetPicker
-from screens.table.painter import Painter, no_choice_value, no_estimate
+from screens.table.painter import Painter
 from screens.table.painter_registry import find_painter
 from screens.table.reaction_window import is_window
 from tui.keys import Keymap
@@ -27,7 +27,7 @@ MAX_UNGROUPED = 5
 
 def sorted_by_value(painter: Painter[Any], view: Any, decision: Decision) -> Decision:
     """The decision with the choices of each verb in the order of their value for its painter."""
-    if painter.choice_value is no_choice_value:
+    if not painter.has_own("choice_value"):
         return decision
     choices_by_value = {
         verb: iter(sorted(choices, key=lambda each: -painter.choice_value(view, each)))
@@ -51,12 +51,12 @@ def make_menu(
     decision: Decision,
     keymap: Keymap,
     *,
-    final: Set[Choice] = frozenset(),
+    is_final: Callable[[Choice], bool] = nothing_is_final,
     confirm: str = "final",
     dealt: DealtLetters | None = None,
     with_odds: bool = False,
 ) -> ChoiceMenu:
-    """The menu of a decision; `final` are the choices that cannot be taken back.
+    """The menu of a decision; `is_final` tells whether a choice cannot be taken back.
 
     `confirm` is the player's setting for confirmations; `dealt` are the letters of earlier
     decisions, which are kept if possible; `with_odds` adds the estimated odds of a set of cards.
@@ -70,23 +70,23 @@ def make_menu(
     letters = keymap.free_letters("table_map" if painter.is_large else "table")
     words = {each: game.describe(view, each) for each in decision.choices}
     if asks_for_a_number(words):
-        return Dial(decision, words.__getitem__, letters, final=final, confirm=confirm)
+        return Dial(decision, words.__getitem__, letters, is_final=is_final, confirm=confirm)
     if asks_for_a_set(words):
         return SetPicker(
             decision,
             words.__getitem__,
             letters,
-            final=final,
+            is_final=is_final,
             confirm=confirm,
             pieces=painter.pickable_pieces(view),
             dealt_letters=dealt or DealtLetters(),
-            estimate=partial(painter.estimate if with_odds else no_estimate, view),
+            estimate=lambda choice: painter.estimate(view, choice) if with_odds else "",
         )
     menu = Menu(
         sorted_by_value(painter, view, decision),
         words.__getitem__,
         letters,
-        final=final,
+        is_final=is_final,
         confirm=confirm,
         costly=painter.costly,
         max_ungrouped=MAX_UNGROUPED,

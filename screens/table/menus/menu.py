@@ -167,7 +167,7 @@ class Menu(DecisionList):
             consequence=first.consequence if is_under_cursor else "",
             whole_consequence=first.whole_consequence if is_under_cursor else "",
             clause=first.clause,
-            final=entry.choices[0] in self.final,
+            final=self.is_final(entry.choices[0]),
             advised=is_advised,
         )
 

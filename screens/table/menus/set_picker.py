@@ -12,7 +12,7 @@ this set. The last row represents that answer, so that it can be read first and 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Mapping
 
 from attrs import define, field
 
@@ -61,10 +61,10 @@ class SetPicker(DecisionList):
         super().__attrs_post_init__()
         self._lay_out()
 
-    def learn_final(self, final: Set[Choice]) -> None:
-        """Update the final choices: secret answers of others can make a choice final."""
-        self.final = final
-        self._caution = ConfirmPolicy(self.decision, final, self.confirm)
+    def learn_final(self, is_final: Callable[[Choice], bool]) -> None:
+        """Update what is final: secret answers of others can make a choice final."""
+        self.is_final = is_final
+        self._caution = ConfirmPolicy(self.decision, is_final, self.confirm)
 
     # Position
 
@@ -214,7 +214,7 @@ class SetPicker(DecisionList):
             letter=letter,
             consequence=self._with_odds(choice, description.consequence),
             clause=description.clause,
-            final=choice in self.final,
+            final=self.is_final(choice),
             advised=choice == self.advised_choice,
         )
 

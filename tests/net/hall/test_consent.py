@@ -193,7 +193,7 @@ async def test_after_an_end_by_agreement_nobody_is_asked(hall: Hall) -> None:
     await bob.consent(True)
     for chair in (ann, bob):
         update = chair.match.update(chair.seat)
-        assert (update.decision, update.final, update.can_undo) == (None, frozenset(), False)
+        assert (update.decision, update.can_undo) == (None, False)
         assert update.waiting_for == ()
 
 

@@ -96,7 +96,7 @@ async def test_while_a_bot_stands_in_it_alone_answers(hall: Hall) -> None:
     await pass_time(hall, 60)
     back = await enter_hall(hall, ANN).come_to(bob.code)
     shown = back.match.update(0)
-    assert (shown.decision, shown.final, shown.can_undo) == (None, frozenset(), False)
+    assert (shown.decision, shown.can_undo) == (None, False)
     assert shown.view.hand != ()
     with pytest.raises(SeatHandedOverError, match="take your seat back first"):
         await back.match.answer(0, given.choices[0])

@@ -9,8 +9,6 @@ import asyncio
 import sys
 from pathlib import Path
 
-from attrs import evolve
-
 from engine.core.codec import digest
 from net.play.table import Table
 from net.play.update import Update
@@ -25,9 +23,8 @@ def fingerprint(table: Table) -> str:
 
 
 def _same_everywhere(update: Update) -> bytes:
-    """A set prints in another order in each process; a sorted list does not."""
-    final = sorted(str(choice) for choice in update.final)
-    return repr((final, evolve(update, final=frozenset()))).encode()
+    choices = update.decision.choices if update.decision is not None else ()
+    return repr((update, [update.is_final(each) for each in choices])).encode()
 
 
 async def main(path: Path) -> None:

@@ -346,4 +346,4 @@ async def test_handing_over_to_a_bot_is_announced_as_final(
     table = await Table.create(duel.GAME, options, players=(ANN, rival), store=store, seed=7)
     update = table.update(0)
     assert update.decision is not None
-    assert update.final == (frozenset(update.decision.choices) if no_way_back else frozenset())
+    assert {update.is_final(each) for each in update.decision.choices} == {no_way_back}

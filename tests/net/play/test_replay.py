@@ -44,7 +44,7 @@ def test_every_position_is_as_it_was_in_whatever_order_one_steps() -> None:
 
 def test_nothing_can_be_answered_in_a_replay() -> None:
     frame = Replay.from_record(LASTING, own_seats=(0,)).update_at(2, 0)
-    assert (frame.decision, frame.can_undo, frame.final) == (None, False, frozenset())
+    assert (frame.decision, frame.can_undo) == (None, False)
 
 
 def test_a_finished_match_may_be_seen_with_all_eyes() -> None:

@@ -10,8 +10,8 @@ import pytest
 from screens.table import painter_registry
 from screens.table.look_page import LookPage
 from screens.table.open_match import open_replay
-from screens.table.painter import Painter
 from screens.table.replay.replay_page import ReplayPage
+from tests.painters import painter_of
 from tests.sample_games import high_card
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from themes.look import Look
@@ -60,7 +60,7 @@ def place_page(
 @pytest.fixture
 def _board(monkeypatch: pytest.MonkeyPatch, rich_on_shelf: Any) -> None:
     """A board with things that cannot be chosen."""
-    board = Painter(paint=paint, about=about, place_page=place_page)
+    board = painter_of(paint=paint, about=about, place_page=place_page)
     monkeypatch.setitem(painter_registry._PAINTERS, "tiny", board)
 
 

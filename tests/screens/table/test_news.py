@@ -9,7 +9,7 @@ from engine.core.event import Event
 from engine.games.duel import events as d
 from engine.games.taidian import events as e
 from engine.games.taidian.view_types import View
-from screens.games.taidian import paint
+from screens.games.taidian import PAINTER
 from screens.table.painter_registry import changed_places
 from tests.screens.games.duel import tables as duel_tables
 from tests.screens.games.taidian.tables import at_step
@@ -62,8 +62,10 @@ def test_damage_healing_and_power_mark_the_fighters_they_befell() -> None:
 @pytest.mark.parametrize("size", [(80, 14), (82, 33), (150, 57)], ids=str)
 def test_what_has_changed_is_underlined_and_nothing_else(size: tuple[int, int]) -> None:
     view, ink = a_view(), look("dark", "unicode")
-    assert not underlined(paint(view, *size, ink, Offer()))
-    shown = underlined(paint(view, *size, ink, Offer(changed_places=frozenset({"health:2"}))))
+    assert not underlined(PAINTER.paint(view, *size, ink, Offer()))
+    shown = underlined(
+        PAINTER.paint(view, *size, ink, Offer(changed_places=frozenset({"health:2"})))
+    )
     assert shown.startswith(f"{view.fighters[2].health}")
 
 

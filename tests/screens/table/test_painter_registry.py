@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from attrs import frozen
 
 from engine.core.event import Event
 from screens.table import painter_registry
-from screens.table.painter import Painter
 from screens.table.painter_registry import (
     PLAIN,
     changed_places,
@@ -19,6 +16,7 @@ from screens.table.painter_registry import (
     register,
     seat_role,
 )
+from tests.painters import painter_of
 from tests.sample_games import high_card
 from themes.look import look
 from tui.widgets.canvas import Offer, Target
@@ -52,7 +50,7 @@ def test_a_game_without_a_painter_has_no_curves_and_no_summary() -> None:
 
 
 def test_curves_run_along_the_match_seat_by_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    painter: Painter[int] = Painter(curves=lambda view: {"points": (view, 2 * view)})
+    painter = painter_of(curves=lambda view: {"points": (view, 2 * view)})
     monkeypatch.setitem(painter_registry._PAINTERS, "any", painter)
     assert curves_over("any", [0, 1, 3]) == {"points": ((0, 1, 3), (0, 2, 6))}
 
@@ -60,7 +58,7 @@ def test_curves_run_along_the_match_seat_by_seat(monkeypatch: pytest.MonkeyPatch
 def test_a_script_can_register_a_painter(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("screens.table.painter_registry._PAINTERS", {})
     drawn = paint_board("tiny", "a view", 20, 5, look(), Offer())
-    painter: Painter[Any] = Painter(paint=lambda view, width, height, look, offer: drawn)
+    painter = painter_of(paint=lambda view, width, height, look, offer: drawn)
     register(high_card.GAME.slug, painter)
     assert find_painter("tiny") is painter
     assert paint_board("tiny", "another view", 20, 5, look(), Offer()) is drawn

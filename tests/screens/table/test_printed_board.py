@@ -10,6 +10,7 @@ from attrs import evolve
 import wardenclyffe as w
 from tests.contract.games import every_game, name_of
 from tests.facade.playing import paint_one_word, played
+from tests.painters import painter_of
 from tests.sample_games import high_card
 
 
@@ -42,14 +43,13 @@ def test_a_game_without_a_painter_is_shown_field_by_field() -> None:
 
 def test_a_painter_of_your_own_paints_one_picture() -> None:
     match = w.new_match(high_card.GAME, seed=1)
-    own: w.Painter[Any] = w.Painter(paint=paint_one_word)
+    own = painter_of(paint=paint_one_word)
     assert str(w.show(match, painter=own)).strip() == "round-1"
     assert "Deck count" in str(w.show(match))
 
 
 def test_a_painter_that_returns_no_picture_is_named_as_the_fault() -> None:
-    wrong: Any = w.Painter
-    painter = wrong(paint=lambda view, width, height, look, offer: 5)
+    painter = painter_of(paint=lambda view, width, height, look, offer: 5)
     with pytest.raises(w.BadGameError, match=r"`paint` of a painter must return a Picture.*not 5"):
         w.show(w.new_match(high_card.GAME, seed=1), painter=painter)
 
@@ -75,7 +75,7 @@ def test_the_choices_of_a_seat_are_painted_on_request_where_it_is_asked() -> Non
         return canvas.picture()
 
     match = w.new_match(high_card.GAME, seed=1)
-    own: w.Painter[Any] = w.Painter(paint=paint)
+    own = painter_of(paint=paint)
     shown = str(w.show(match, 0, painter=own, choices=True))
     assert [word.partition(":")[2] for word in shown.split()] == [
         choice.noun for choice in match.decision(0).choices
@@ -86,7 +86,7 @@ def test_the_choices_of_a_seat_are_painted_on_request_where_it_is_asked() -> Non
 
 def test_choices_without_a_place_on_the_board_are_listed_below_it() -> None:
     match = w.new_match(high_card.GAME, seed=1)
-    blank: w.Painter[Any] = w.Painter(paint=paint_one_word)
+    blank = painter_of(paint=paint_one_word)
     board = w.show(match, 0, painter=blank, choices=True)
     head, _, listed = str(board).partition("\n\n")
     words = [match.describe(0, choice) for choice in match.decision(0).choices]

@@ -17,8 +17,8 @@ from screens.home.home import HomePage
 from screens.table import painter_registry
 from screens.table.ending.game_over import GameOverPage
 from screens.table.menus.menu import Menu
-from screens.table.painter import Painter
 from screens.table.table_page import FAST_FORWARD_FACTOR, TablePage
+from tests.painters import painter_of
 from tests.sample_games import high_card
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
@@ -115,7 +115,7 @@ async def test_an_obvious_choice_costs_no_key_unless_it_is_final(
     def obvious_choice(view: Any, choices: Sequence[Choice]) -> Choice | None:
         return next((each for each in choices if each.verb == verb), None)
 
-    painter = evolve(painter_registry.find_painter("duel"), obvious_choice=obvious_choice)
+    painter = painter_of(painter_registry.find_painter("duel"), obvious_choice=obvious_choice)
     monkeypatch.setitem(painter_registry._PAINTERS, "duel", painter)
     start = NewGame("duel", ("human", "greedy"), 9, {"draft": False})
     settings = evolve(QUICK, confirm=confirm)
@@ -304,7 +304,7 @@ async def test_a_letter_that_no_choice_has_is_told(tmp_path: Path) -> None:
 async def test_bots_play_on_fast_once_the_only_person_is_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, out: bool
 ) -> None:
-    painter: Painter[Any] = Painter(is_out=lambda view: out)
+    painter = painter_of(is_out=lambda view: out)
     monkeypatch.setitem(painter_registry._PAINTERS, "tiny", painter)
     settings = Settings(pace="brisk")
     async with opened(tmp_path, tiny_game(), settings=settings) as driver:

@@ -7,9 +7,9 @@ from typing import Any
 
 from engine.testing import BrokenContractError
 from engine.testing.situations import Situation, situations
-from screens.table.painter import Painter
 from screens.table.painter_registry import use_painter
 from screens.testing.boards import BoardCheck
+from tests.painters import painter_of
 from tests.sample_games import high_card
 from tests.sample_games.high_card import View
 from themes.look import Look
@@ -85,7 +85,7 @@ FEW = situations(high_card.GAME, most=12)
 
 def complaint(check: BoardCheck, found: Sequence[Situation] = FEW, **faults: Any) -> str:
     """The findings of a check of High Card with a faulty painter; else "nothing"."""
-    with use_painter(Painter(**{**SOUND, **faults}), "tiny"):
+    with use_painter(painter_of(**{**SOUND, **faults}), "tiny"):
         try:
             check(found)
         except BrokenContractError as broken:

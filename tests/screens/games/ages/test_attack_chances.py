@@ -12,7 +12,7 @@ from engine.games.ages.describe import describe
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import ResultView
 from engine.testing import play
-from screens.games.ages import paint
+from screens.games.ages import PAINTER
 from screens.games.ages.challenge_panel import attack_chances
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, moved, white
 from tests.engine.games.ages.table import ages
@@ -56,7 +56,7 @@ def test_after_the_damage_no_chance_to_kill_is_worked_out_from_the_health_that_i
     before = evolve(view, units=hurt)
     damage = ResultView("damage", 4, 3, 1, (1, 5), "pass")
     after = evolve(before, results=(*before.results, damage))
-    told = [text(paint(each, *LARGE, look(), offer(each))) for each in (before, after)]
+    told = [text(PAINTER.paint(each, *LARGE, look(), offer(each))) for each in (before, after)]
     assert ["Hits" in each for each in told] == [True, True]
     assert [", kills" in each for each in told] == [True, False]
 
@@ -77,7 +77,7 @@ def test_to_take_no_hit_for_another_says_what_it_then_does() -> None:
     view = table.view("black")
     told = describe(view, choice("pass")).consequence
     assert re.match(rf"Then damage is drawn: \d to \d of Health {view.units[1].health}, ", told)
-    board = text(paint(view, *LARGE, look(), offer(view)))
+    board = text(PAINTER.paint(view, *LARGE, look(), offer(view)))
     assert "Then damage is drawn: " in " ".join(board.split())
     assert not re.search(r"Hits \d+%", board)
 
@@ -95,4 +95,4 @@ def test_the_result_of_the_shot_before_is_not_shown_with_the_next() -> None:
     play(table, "white: at pell")
     view = table.view("black")
     assert (view.step, view.attack is not None and view.attack.hit_result) == ("hide", "")
-    assert "To hit" not in text(paint(view, *LARGE, look(), offer(view)))
+    assert "To hit" not in text(PAINTER.paint(view, *LARGE, look(), offer(view)))

@@ -15,7 +15,7 @@ from engine.games.ages.standing import leader_and_reason, standings
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import GoalView, View
 from engine.testing import play
-from screens.games.ages import log_names, mover, occasion, paint, seat_roles
+from screens.games.ages import PAINTER
 from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages
 from screens.games.ages.challenge_panel import paint_attack
@@ -50,7 +50,7 @@ COMMON = (SMALL, MIDDLE, LARGE)
 
 def shown(view: View, size: tuple[int, int] = MIDDLE, **changes: Any) -> str:
     """The board as text, with the offered choices."""
-    return text(paint(view, *size, look(), evolve(offer(view), **changes)))
+    return text(PAINTER.paint(view, *size, look(), evolve(offer(view), **changes)))
 
 
 @pytest.mark.parametrize("size", COMMON, ids=str)
@@ -182,7 +182,7 @@ def test_who_would_win_is_said() -> None:
     equal = evolve(view, goals=(GoalView("combat", "Combat", 4, 5), *GOALS[1:]))
     assert leader_and_reason(equal) == (1, "5:4 combat points at 1:1 achievements")
     assert "Now Black would win by combat" in standings(equal)
-    goals = text(paint(equal, *MIDDLE, look(), evolve(offer(equal), page="goals")))
+    goals = text(PAINTER.paint(equal, *MIDDLE, look(), evolve(offer(equal), page="goals")))
     assert "combat points decide" in " ".join(goals.split())
     draw = evolve(view, goals=(GOALS[0],))
     assert leader_and_reason(draw)[0] is None
@@ -202,7 +202,7 @@ def test_every_achievement_is_below_the_map_however_many_there_are(count: int) -
     slugs = ["combat", "encounters", "alliance", "base", "lith"]
     slugs += [f"labyrinth-{age}" for age in ages]
     goals = tuple(GoalView(slug, f"Name {slug}", 2, 1) for slug in slugs[:count])
-    picture = paint(evolve(view, goals=goals), *MIDDLE, look(), Offer())
+    picture = PAINTER.paint(evolve(view, goals=goals), *MIDDLE, look(), Offer())
     places = {target.place for target in picture.targets}
     assert {f"goal:{goal.slug}" for goal in goals} <= places
     assert "would win" in text(picture).splitlines()[-1], "and who would win now"
@@ -364,10 +364,12 @@ def test_curves_have_a_value_for_each_team() -> None:
 
 def test_colours_and_names_follow_the_teams() -> None:
     view = table("move", sides=(1, 0))
-    assert seat_roles(view) == ("hue2", "hue1")
-    assert mover(view) == (1,)
-    assert mover(table("move", sides=(0, 1, 0, 1))) == (0, 2), "a team has its turn together"
-    first, second = log_names(table("move"))
+    assert PAINTER.seat_roles(view) == ("hue2", "hue1")
+    assert PAINTER.mover(view) == (1,)
+    assert PAINTER.mover(table("move", sides=(0, 1, 0, 1))) == (0, 2), (
+        "a team has its turn together"
+    )
+    first, second = PAINTER.log_names(table("move"))
     assert "Tomyris" in first
     assert "White" in first
     assert "Musashi" in second
@@ -379,14 +381,14 @@ def test_the_log_colours_a_name_with_either_article() -> None:
         scene.black("hanno", scene.FIVE[1]),
         step=Step.MELEE,
     )
-    pattern = log_names(table.view("white"))[0]
+    pattern = PAINTER.log_names(table.view("white"))[0]
     assert re.fullmatch(pattern, "The Green Warden")
     assert re.fullmatch(pattern, "the Green Warden")
 
 
 def test_an_occasion_is_one_attack() -> None:
-    assert occasion(shooting()) != occasion(table("target"))
-    assert mover(finished()) is None
+    assert PAINTER.occasion(shooting()) != PAINTER.occasion(table("target"))
+    assert PAINTER.mover(finished()) is None
 
 
 def test_events_mark_what_they_changed() -> None:
@@ -420,7 +422,7 @@ def test_the_legend_explains_the_signs() -> None:
 
 def test_a_board_without_an_offer_can_be_painted() -> None:
     for size in COMMON:
-        assert "White: Move" in text(paint(table("walk"), *size, look(), Offer()))
+        assert "White: Move" in text(PAINTER.paint(table("walk"), *size, look(), Offer()))
 
 
 @pytest.mark.parametrize("step", ["free", "fire", "move", "opfire", "melee", "adventure", "walk"])

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 import pytest
 from attrs import evolve
 
 from engine.games.ages.view_types import View
-from screens.games.ages import PAINTER, paint_rows
+from screens.games.ages import PAINTER
 from screens.games.ages.map import MapPainter
 from screens.games.ages.sentences.phases import turn_texts
 from screens.table import painter_registry
 from screens.table.cached_board import CachedBoard
 from screens.table.painter_registry import paint_board
+from tests.painters import painter_of
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, offer as offer_at, table
 from themes.look import Look, look
 from tui.widgets.area import Area
@@ -65,9 +65,9 @@ def test_a_step_paints_the_rows_of_the_way_and_of_the_panel_only(
         view: View, width: int, height: int, wear: Look, offer: Offer, rows: Collection[int]
     ) -> Picture:
         asked.append(rows)
-        return paint_rows(view, width, height, wear, offer, rows)
+        return PAINTER.paint_rows(view, width, height, wear, offer, rows)
 
-    painter: Any = evolve(PAINTER, paint_rows=counted)
+    painter = painter_of(PAINTER, paint_rows=counted)
     monkeypatch.setattr("screens.table.cached_board.find_painter", lambda slug: painter)
     assert painter_registry.find_painter("ages") is PAINTER
     view = table("walk")

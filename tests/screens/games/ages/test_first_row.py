@@ -14,7 +14,7 @@ from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.steps import Step
 from engine.testing import play
-from screens.games.ages import FIXED_LETTERS, verbs_not_first
+from screens.games.ages import FIXED_LETTERS, PAINTER
 from screens.games.ages.choice_order import choice_value, obvious_choice
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.letters import DealtLetters, fixed_positions
@@ -176,7 +176,7 @@ def test_the_cursor_begins_on_no_card_that_need_not_be_used(
 
     view = evolve(ages(white("hanno", A), black("pell", FAR)).view("white"), step=step)
     decision = Decision(0, "What now?", tuple(map(choice, verbs)))
-    menu = Menu(decision, describe, tuple("abc"), not_first=verbs_not_first(view))
+    menu = Menu(decision, describe, tuple("abc"), not_first=PAINTER.not_first(view))
     assert decision.choices[menu.cursor].verb == first
 
 

@@ -11,7 +11,7 @@ from engine.core.chance import Chance
 from engine.core.match import start_match
 from engine.games.ages import GAME
 from engine.games.ages.view_types import View
-from screens.games.ages import ENEMY_LETTERS, OWN_LETTERS, letters_of_units
+from screens.games.ages import ENEMY_LETTERS, OWN_LETTERS, PAINTER
 from screens.table.menus.letters import DealtLetters
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.menu import Menu
@@ -46,7 +46,7 @@ def test_a_unit_keeps_its_letter_in_every_question_of_a_match(seed: int) -> None
 
 def test_own_units_have_letters_and_enemies_digits() -> None:
     view = next(view for _, view, _ in menus_of_a_match(0))
-    names = letters_of_units(view)
+    names = PAINTER.piece_letters(view)
     teams = {unit.slug: unit.team for unit in view.units}
     pool = make_keymap().free_letters("table_map")
     letters = "".join(each for each in pool if each != "z")

@@ -16,7 +16,7 @@ from engine.games.ages.profiles import PROFILES
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import CardView
 from engine.testing import play
-from screens.games.ages import paint
+from screens.games.ages import PAINTER
 from screens.games.ages.about import about
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.map import ZOOMS
@@ -95,7 +95,7 @@ def test_walls_are_drawn_from_the_second_size_on() -> None:
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
 def test_the_whole_map_is_in_the_window_without_zooming(size: tuple[int, int]) -> None:
-    picture = paint(table("walk"), *size, look(), Offer())
+    picture = PAINTER.paint(table("walk"), *size, look(), Offer())
     viewport = picture.viewport
     assert viewport is not None
     for each in picture.landmarks:
@@ -107,7 +107,7 @@ def test_the_whole_map_is_in_the_window_without_zooming(size: tuple[int, int]) -
 
 def test_larger_panes_show_larger_spaces() -> None:
     widths = [
-        place(paint(table("walk"), *size, look(), Offer()), "hex:e19").width
+        place(PAINTER.paint(table("walk"), *size, look(), Offer()), "hex:e19").width
         for size in (SMALL, MIDDLE, LARGE)
     ]
     assert widths == [2, 3, 6]
@@ -116,7 +116,8 @@ def test_larger_panes_show_larger_spaces() -> None:
 def test_each_zoom_is_larger_until_the_largest() -> None:
     view = table("walk")
     sizes = [
-        place(paint(view, *SMALL, look(), Offer(zoom=zoom)), "hex:e19") for zoom in range(ZOOMS)
+        place(PAINTER.paint(view, *SMALL, look(), Offer(zoom=zoom)), "hex:e19")
+        for zoom in range(ZOOMS)
     ]
     assert [(each.width, each.height) for each in sizes] == list(SIZES)
     assert fitting_size(LAYOUT, 10, 3) == 0
@@ -124,17 +125,17 @@ def test_each_zoom_is_larger_until_the_largest() -> None:
 
 def test_a_map_that_does_not_fit_has_a_minimap_and_a_camera() -> None:
     view = table("walk")
-    still = paint(view, *MIDDLE, look(), Offer(zoom=2))
-    moved = paint(view, *MIDDLE, look(), Offer(zoom=2, camera=(10, 4)))
+    still = PAINTER.paint(view, *MIDDLE, look(), Offer(zoom=2))
+    moved = PAINTER.paint(view, *MIDDLE, look(), Offer(zoom=2, camera=(10, 4)))
     before, after = place(still, "hex:e19"), place(moved, "hex:e19")
     assert (before.x - after.x, before.y - after.y) == (10, 4)
     assert "┌" in text(still)
-    assert "┌" not in text(paint(view, *MIDDLE, look(), Offer()))
+    assert "┌" not in text(PAINTER.paint(view, *MIDDLE, look(), Offer()))
 
 
 @pytest.mark.parametrize("camera", [(0, 0), (40, 0), (0, 12), (40, 12), (200, 60)])
 def test_the_minimap_covers_no_space_wherever_the_camera_is(camera: tuple[int, int]) -> None:
-    picture = paint(table("walk"), *MIDDLE, look(), Offer(zoom=2, camera=camera))
+    picture = PAINTER.paint(table("walk"), *MIDDLE, look(), Offer(zoom=2, camera=camera))
     assert picture.viewport is not None
     rows = [(y, line.find("┌")) for y, line in enumerate(picture.lines()) if "┌" in line]
     assert rows, "there is one"
@@ -143,7 +144,7 @@ def test_the_minimap_covers_no_space_wherever_the_camera_is(camera: tuple[int, i
 
 def test_units_stand_where_they_are_with_capitals_for_white() -> None:
     for size in (SMALL, MIDDLE):
-        picture = paint(table("walk"), *size, look(), Offer())
+        picture = PAINTER.paint(table("walk"), *size, look(), Offer())
         for name, letter in (("tomyris", "T"), ("miyamoto-musashi", "m")):
             spot = next(each for each in picture.landmarks if each.place == f"unit:{name}")
             row = picture.strips[spot.y].text[spot.x : spot.x + spot.width]
@@ -151,20 +152,20 @@ def test_units_stand_where_they_are_with_capitals_for_white() -> None:
 
 
 def test_names_and_health_are_on_the_map_at_the_largest_size() -> None:
-    shown = text(paint(table("walk"), *LARGE, look(), Offer()))
+    shown = text(PAINTER.paint(table("walk"), *LARGE, look(), Offer()))
     assert "TOMYR" in shown
     assert "T 3/4" in shown
     assert "musas" in shown
 
 
 def test_a_unit_off_the_map_is_no_landmark() -> None:
-    picture = paint(table("walk"), *MIDDLE, look(), Offer())
+    picture = PAINTER.paint(table("walk"), *MIDDLE, look(), Offer())
     assert not any(each.place == "unit:rivet-77" for each in picture.landmarks)
     assert any(each.place == "unit:rivet-77" for each in picture.targets)
 
 
 def test_encounters_cards_and_markers_have_signs() -> None:
-    picture = paint(table("free"), *MIDDLE, look(), Offer())
+    picture = PAINTER.paint(table("free"), *MIDDLE, look(), Offer())
     for name, sign in (("b10", "?"), ("g13", "6"), ("h20", "="), ("f30", "▤")):
         spot = place(picture, f"hex:{name}")
         assert cell(picture, spot.x + 1, spot.y) == sign
@@ -179,7 +180,7 @@ def test_an_encounter_that_was_seen_shows_what_it_asks_for() -> None:
 
 def test_what_is_in_reach_is_marked_and_nothing_else() -> None:
     view = table("walk")
-    picture = paint(view, *MIDDLE, look(), offer(view))
+    picture = PAINTER.paint(view, *MIDDLE, look(), offer(view))
     for name in ("d20", "c25"):
         spot = place(picture, f"hex:{name}")
         assert "◦" in picture.strips[spot.y].text[spot.x : spot.x + spot.width], name
@@ -194,7 +195,7 @@ def test_the_way_to_the_cursor_is_that_of_the_rules() -> None:
     assert found is not None
     assert found.spaces == route_to(view, unit, view.points, goal)
     assert found.cost == reachable_costs(view, unit, view.points)[goal]
-    picture = paint(view, *MIDDLE, look(), offer(view, cursor="hex:c25"))
+    picture = PAINTER.paint(view, *MIDDLE, look(), offer(view, cursor="hex:c25"))
     for space in found.spaces[:-1]:
         spot = place(picture, f"hex:{chart(LAYOUT).names[space].lower()}")
         assert "•" in picture.strips[spot.y].text[spot.x : spot.x + spot.width]
@@ -202,7 +203,7 @@ def test_the_way_to_the_cursor_is_that_of_the_rules() -> None:
 
 def test_the_panel_tells_the_cost_and_who_may_shoot() -> None:
     view = table("walk")
-    shown = text(paint(view, *MIDDLE, look(), offer(view, cursor="hex:d24")))
+    shown = text(PAINTER.paint(view, *MIDDLE, look(), offer(view, cursor="hex:d24")))
     assert "In reach for 3 of 7 points" in shown
     told = about(view, "hex:d24")
     assert told is not None
@@ -213,7 +214,7 @@ def test_the_panel_tells_the_cost_and_who_may_shoot() -> None:
 
 def test_a_narrow_panel_has_the_numbers_of_the_first_shot_in_one_row() -> None:
     view = table("walk")
-    shown = text(paint(view, *SMALL, look(), offer(view, cursor="hex:d24")))
+    shown = text(PAINTER.paint(view, *SMALL, look(), offer(view, cursor="hex:d24")))
     assert "Gorgon wounds 35%" in shown
 
 
@@ -267,9 +268,9 @@ def test_there_is_no_way_while_nothing_walks() -> None:
 
 def test_the_space_attacked_looks_different() -> None:
     calm, fired = table("target"), shooting()
-    spot = place(paint(calm, *MIDDLE, look(), Offer()), "hex:e21")
+    spot = place(PAINTER.paint(calm, *MIDDLE, look(), Offer()), "hex:e21")
     one, other = (
-        [segment.style for segment in paint(each, *MIDDLE, look(), Offer()).strips[spot.y]]
+        [segment.style for segment in PAINTER.paint(each, *MIDDLE, look(), Offer()).strips[spot.y]]
         for each in (calm, fired)
     )
     assert one != other
@@ -304,7 +305,7 @@ def test_the_key_covers_no_space(seed: int) -> None:
 
 
 def test_the_key_tells_what_terrain_costs() -> None:
-    shown = text(paint(table("free"), *MIDDLE, look(), Offer()))
+    shown = text(PAINTER.paint(table("free"), *MIDDLE, look(), Offer()))
     assert "woods 2" in shown
     assert "swamp 3" in shown
     assert all(name in PROHIBITED for name in ("deep water", "fire", "obstacle"))
@@ -313,7 +314,7 @@ def test_the_key_tells_what_terrain_costs() -> None:
 def test_three_units_in_a_small_space_are_counted() -> None:
     view = table("free")
     units = tuple(evolve(each, space=on("E19"), fate="on the map") for each in view.units)
-    picture = paint(evolve(view, units=units), *SMALL, look(), Offer())
+    picture = PAINTER.paint(evolve(view, units=units), *SMALL, look(), Offer())
     spot = place(picture, "hex:e19")
     assert picture.strips[spot.y].text[spot.x : spot.x + 2] == "T+"
 
@@ -331,11 +332,11 @@ def test_a_cavern_under_a_mesa_can_be_pointed_at_and_shows_who_is_in_it(
     view = walking.view("white")
     offered = [f"hex:{choice.noun}" for choice in walking.match.pending[0].choices if choice.noun]
     assert any(each.endswith("-below") for each in offered)
-    picture = paint(view, *size, look(), Offer(places=dict.fromkeys(offered, "")))
+    picture = PAINTER.paint(view, *size, look(), Offer(places=dict.fromkeys(offered, "")))
     assert {each.place for each in picture.landmarks} >= set(offered)
     lit = place(picture, f"hex:{found.noun(below[-1])}")
     assert lit.width == 1
-    shown = paint(view, *size, look(), Offer(camera=(lit.x - 20, lit.y - 5)))
+    shown = PAINTER.paint(view, *size, look(), Offer(camera=(lit.x - 20, lit.y - 5)))
     there = place(shown, f"hex:{found.noun(below[-1])}")
     assert (
         cell(shown, there.x, there.y + there.height - 1) == unit_letters(("pell",))["pell"].lower()
@@ -380,7 +381,7 @@ def test_the_sign_of_a_guardian_stays_beside_a_unit_and_a_marker() -> None:
     path = f"{view.map.layout[view.map.spaces[with_marker].piece].piece}"
     marked = evolve(view, units=units, path_markers={f"{path} {circles[with_marker][:-2]}": (0, 0)})
     places = {f"hex:{view.map.names[number].lower()}": "" for number in circles}
-    lines = text(paint(marked, *SMALL, look(), Offer(places)))
+    lines = text(PAINTER.paint(marked, *SMALL, look(), Offer(places)))
     assert "A!" in lines
     assert f"!{marker_sign(0, look().glyphs)}" in lines
 
@@ -406,7 +407,7 @@ def test_a_unit_on_the_smallest_map_leaves_the_sign_of_its_space_in_sight(
 ) -> None:
     view, space = table("free"), spaces_with_signs()[kind]
     units = (*view.units[:1], evolve(view.units[1], space=space), *view.units[2:])
-    picture = paint(evolve(view, units=units), *SMALL, look(), Offer())
+    picture = PAINTER.paint(evolve(view, units=units), *SMALL, look(), Offer())
     spot = place(picture, f"hex:{view.map.noun(space)}")
     assert picture.strips[spot.y].text[spot.x : spot.x + 2] == f"A{sign}"
 
@@ -419,7 +420,7 @@ def test_units_that_hide_a_sign_on_the_smallest_map_are_underlined(kind: str, co
         evolve(each, space=space, fate="on the map") if number < count else each
         for number, each in enumerate(view.units)
     )
-    picture = paint(evolve(view, units=units), *SMALL, look(), Offer())
+    picture = PAINTER.paint(evolve(view, units=units), *SMALL, look(), Offer())
     spot = place(picture, f"hex:{view.map.noun(space)}")
     first, second = (
         bool(segment.style and segment.style.underline)
@@ -443,7 +444,7 @@ def test_a_space_in_reach_without_room_for_the_sign_of_reach_is_underlined(
     noun = f"hex:{view.map.noun(space)}"
     has_room = kind == "nothing" and count == 1
     for places in ({}, {noun: ""}):
-        picture = paint(evolve(view, units=units), *SMALL, look(), Offer(places=places))
+        picture = PAINTER.paint(evolve(view, units=units), *SMALL, look(), Offer(places=places))
         spot = place(picture, noun)
         (cell,) = picture.strips[spot.y].crop(spot.x, spot.x + 1)
         assert bool(cell.style and cell.style.underline) == (bool(places) and not has_room)
@@ -459,7 +460,8 @@ def test_the_whole_plate_of_the_unit_under_the_cursor_is_highlighted(
     """At every size: cells of the plate that keep the team's colour look like another unit."""
     view, space = table("fire"), on("E21")
     pictures = [
-        paint(view, *size, look(), Offer(cursor=cursor)) for cursor in ("", "unit:miyamoto-musashi")
+        PAINTER.paint(view, *size, look(), Offer(cursor=cursor))
+        for cursor in ("", "unit:miyamoto-musashi")
     ]
     spot = place(pictures[0], f"hex:{view.map.noun(space)}")
     plate = look().palette[TEAM_ROLE[1]]

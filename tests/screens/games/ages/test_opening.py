@@ -12,7 +12,7 @@ from engine.core.match import Match, start_match
 from engine.games.ages.map_slots import key_slots
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
-from screens.games.ages import PAINTER, paint
+from screens.games.ages import PAINTER
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL
 from tests.tools.pictures import text
 from themes.look import look
@@ -38,7 +38,7 @@ def seen(match: Match[Any], size: tuple[int, int], **changes: Any) -> tuple[Any,
     view = match.view(asked.seat)
     places = (match.game.describe(view, each).place for each in asked.choices)
     offer = evolve(Offer(dict.fromkeys(places, "")), **changes)
-    return view, offer, paint(view, *size, look(), offer)
+    return view, offer, PAINTER.paint(view, *size, look(), offer)
 
 
 @SIZES
@@ -59,7 +59,7 @@ def test_a_name_too_long_for_its_column_is_shortened_not_cut() -> None:
     view = at_step("drop").view(0)
     long = ("lyudmila-pavlichenko", "nanny-of-the-maroons", "hanno")
     view = evolve(view, selection=evolve(view.selection, hands=(long, long)))
-    shown = text(paint(view, *SMALL, look(), Offer())).splitlines()
+    shown = text(PAINTER.paint(view, *SMALL, look(), Offer())).splitlines()
     for name in ("Pavlichenko", "Nanny", "Hanno"):
         assert any(name in line.split() for line in shown)
 
@@ -160,5 +160,5 @@ def test_every_piece_to_choose_from_is_on_the_board(mission: str) -> None:
     view, offer, _ = seen(at_step("piece", mission=mission), LOWEST)
     keys = [f"piece:{each}" for each in (*view.building.keys, *view.building.platters[2])]
     offer = evolve(offer, places=dict.fromkeys(keys, ""))
-    painted = paint(view, *LOWEST, look(), offer)
+    painted = PAINTER.paint(view, *LOWEST, look(), offer)
     assert set(keys) <= {each.place for each in painted.targets}

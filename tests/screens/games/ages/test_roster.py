@@ -10,7 +10,7 @@ from attrs import evolve
 
 from engine.games.ages.names import short_name
 from engine.games.ages.view_types import CardView, View
-from screens.games.ages import paint
+from screens.games.ages import PAINTER
 from screens.games.ages.about import about
 from screens.games.ages.board import MIN_ROSTER_WIDTH
 from screens.games.ages.map_parts.marks import tribute_sign
@@ -30,7 +30,7 @@ WITH_GOAL = (80, 11)
 
 
 def board(view: View, size: tuple[int, int], offer: Offer | None = None) -> Picture:
-    return paint(view, *size, look(), offer or Offer())
+    return PAINTER.paint(view, *size, look(), offer or Offer())
 
 
 def listed(view: View, picture: Picture) -> list[str]:

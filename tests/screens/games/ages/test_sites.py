@@ -13,7 +13,7 @@ from engine.games.ages import events as e
 from engine.games.ages.layout import BASES
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.view_types import AllianceView, Monument, View
-from screens.games.ages import PAINTER, paint
+from screens.games.ages import PAINTER
 from screens.games.ages.about.spaces import about_space
 from screens.games.ages.map_parts.marks import flag_sign, marks_on, ruin_sign, tribute_sign
 from screens.games.ages.story import scenes_of
@@ -89,10 +89,10 @@ def test_marks_are_painted(size: tuple[int, int]) -> None:
         (flag_sign(GLYPHS), next(iter(view.flags))),
     ):
         place = f"hex:{view.map.names[space].lower()}"
-        first = paint(view, *size, look(), Offer())
+        first = PAINTER.paint(view, *size, look(), Offer())
         spot = next(each for each in first.landmarks if each.place == place)
         camera = (max(0, spot.x - 9), max(0, spot.y - 5))
-        picture = paint(view, *size, look(), Offer(camera=camera))
+        picture = PAINTER.paint(view, *size, look(), Offer(camera=camera))
         spot = next(each for each in picture.landmarks if each.place == place)
         row = picture.strips[spot.y].text
         assert sign in row[spot.x : spot.x + spot.width]

@@ -11,7 +11,7 @@ from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
 from engine.testing import play
 from net.play.update import events_heard_by
-from screens.games.ages import paint
+from screens.games.ages import PAINTER
 from screens.games.ages.pen import Pen
 from screens.games.ages.sentences.briefing import terms
 from screens.games.ages.story import scenes_of, story_beats
@@ -125,8 +125,8 @@ def test_opportunity_fire_names_the_space_and_lights_the_way() -> None:
     assert titles(table)[0].endswith("shoots at Tomyris, who passes D14, with the Pulse Sidearm")
     scene = scenes_of(before, happened(table))[0]
     assert (scene.space, scene.on_the_way) == ("D14", True)
-    plain = paint(before, *MIDDLE, look(), Offer())
-    lit = paint(before, *MIDDLE, look(), Offer(beat=0, story=happened(table)))
+    plain = PAINTER.paint(before, *MIDDLE, look(), Offer())
+    lit = PAINTER.paint(before, *MIDDLE, look(), Offer(beat=0, story=happened(table)))
     assert lit.strips[:20] != plain.strips[:20]
 
 
@@ -168,7 +168,7 @@ def test_the_board_tells_beat_by_beat_what_it_has_room_for(size: tuple[int, int]
     view: View = table.view("white")
     events = happened(table)
     first, last = (
-        text(paint(view, *size, look(), Offer(beat=beat, story=events)))
+        text(PAINTER.paint(view, *size, look(), Offer(beat=beat, story=events)))
         for beat in (0, sum(story_beats(view, events)) - 1)
     )
     assert "▸ Throw 9 against Stealth 5" in first
@@ -182,7 +182,7 @@ def test_a_story_is_told_on_the_map_whatever_page_was_open() -> None:
     table = a_shot()
     view, events = table.view("white"), happened(table)
     for page in ("roster", "goals"):
-        shown = text(paint(view, *SMALL, look(), Offer(beat=1, story=events, page=page)))
+        shown = text(PAINTER.paint(view, *SMALL, look(), Offer(beat=1, story=events, page=page)))
         assert "It hits." in shown
 
 
@@ -196,7 +196,7 @@ def test_what_was_told_last_stays_with_its_names() -> None:
     )
     play(table, "white: shoot tomyris", "white: fire yew-bow 1", "white: at miyamoto-musashi")
     view, events = table.view("white"), happened(table)
-    shown = text(paint(view, *MIDDLE, look(), Offer(story=events)))
+    shown = text(PAINTER.paint(view, *MIDDLE, look(), Offer(story=events)))
     assert "Tomyris shoots at Miyamoto Musashi" in shown
 
 
@@ -371,7 +371,7 @@ def test_the_end_card_is_told_before_the_page_about_the_end() -> None:
     over = RoundsOver(round=5, drawn=True)
     view = a_shot().view("white")
     words = " ".join(text(panel(view, (over,), 34, 8)).split())
-    board = paint(view, *SMALL, look(), Offer(story=(over,), beat=0))
+    board = PAINTER.paint(view, *SMALL, look(), Offer(story=(over,), beat=0))
     assert "─ The end card ─" in text(board)
     assert "The end card is drawn before round 6: the game is over." in words
     (last,) = scenes_of(view, [RoundsOver(round=9, drawn=False)])

@@ -10,7 +10,7 @@ from attrs import evolve
 from engine.games.currents.calculations.projects import bill_of_claim, project_gain
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.cities import PROJECTS
-from screens.games.currents import paint
+from screens.games.currents import PAINTER
 from screens.games.currents.about import about
 from screens.games.currents.automata import plan_text
 from screens.games.currents.place_page import place_page
@@ -97,7 +97,7 @@ def test_every_painted_place_is_told_of_also_to_those_who_are_not_asked(
     views += [auction(4, seat=None), drafting(4, seat=None), finished(4, seat=None)]
     for view in views:
         for page in PAGES:
-            picture = paint(view, *size, look(), Offer(page=page))
+            picture = PAINTER.paint(view, *size, look(), Offer(page=page))
             for target in picture.targets:
                 assert about(view, target.place) is not None, target.place
 

@@ -11,7 +11,7 @@ from attrs import evolve
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES
 from engine.games.currents.view_types import BegunActionView, LotView, View
-from screens.games.currents import paint, seat_roles
+from screens.games.currents import PAINTER
 from screens.games.currents.compact import paint_compact
 from screens.games.currents.draft import BRIEF
 from screens.games.currents.map import KEY
@@ -54,7 +54,7 @@ COUNTS = (2, 3, 4, 5, 6)
 
 
 def painted(view: View, size: tuple[int, int] = MIDDLE, *, page: str = "") -> Picture:
-    return paint(view, *size, look(), Offer(page=page))
+    return PAINTER.paint(view, *size, look(), Offer(page=page))
 
 
 def with_firm(view: View, slug: str, **changes: Any) -> View:
@@ -122,7 +122,7 @@ def test_step_and_company_are_told_in_words() -> None:
 @pytest.mark.parametrize("step", ["act", "sway", "trade", "claimant", "card"])
 def test_the_turn_is_told_beside_all_buttons(step: str, size: tuple[int, int]) -> None:
     view = table(6, step=step)
-    assert "Turn 3 of 6" in paint(view, *size, look(), offer(view)).lines()[0]
+    assert "Turn 3 of 6" in PAINTER.paint(view, *size, look(), offer(view)).lines()[0]
 
 
 # The map
@@ -201,7 +201,7 @@ def test_a_small_board_names_its_pages(page: str) -> None:
 @pytest.mark.parametrize("page", PAGES)
 def test_what_can_be_chosen_on_other_pages_is_listed_below(page: str) -> None:
     view = table(4)
-    picture = paint(view, *SMALL, look(), offer(view, page=page))
+    picture = PAINTER.paint(view, *SMALL, look(), offer(view, page=page))
     assert set(places_at(view)) <= {target.place for target in picture.targets}
     if page != MAP:
         shows(picture, "Also", "Albany")
@@ -224,8 +224,8 @@ def test_a_list_below_that_leaves_something_out_says_so(count: int) -> None:
 def test_labels_of_two_letters_stay_on_their_places(step: str, size: tuple[int, int]) -> None:
     view = table(6, step=step)
     places = [place for place in places_at(view) if ":" in place]
-    bare = paint(view, *size, look(), Offer(dict.fromkeys(places, "")))
-    labelled = paint(view, *size, look(), Offer(dict.fromkeys(places, "xy")))
+    bare = PAINTER.paint(view, *size, look(), Offer(dict.fromkeys(places, "")))
+    labelled = PAINTER.paint(view, *size, look(), Offer(dict.fromkeys(places, "xy")))
     spots = [target for target in labelled.targets if target.place in places]
     for x, y in cells_that_differ(bare, labelled):
         assert any(spot.contains(x, y) for spot in spots), (x, y)
@@ -255,14 +255,22 @@ def test_the_plan_of_an_automaton_is_told() -> None:
 def test_picked_luminaries_are_marked() -> None:
     view = table(4, step="team")
     for size, words in zip(COMMON, ("✓Upton", "✓ Francis Upton", "✓ Francis Upton"), strict=True):
-        picked = paint(view, *size, look(), offer(view, picked_places=("card:francis-upton",)))
+        picked = PAINTER.paint(
+            view, *size, look(), offer(view, picked_places=("card:francis-upton",))
+        )
         assert words in text(picked)
-        assert "✓" not in text(paint(view, *size, look(), offer(view)))
+        assert "✓" not in text(PAINTER.paint(view, *size, look(), offer(view)))
 
 
 def test_who_can_be_exhausted_is_listed_with_ratings_below_a_small_map() -> None:
     view = table(4, step="claimant")
-    shows(paint(view, *SMALL, look(), offer(view)), "Map", "Also", "Upton 3110", "Stanley 3201")
+    shows(
+        PAINTER.paint(view, *SMALL, look(), offer(view)),
+        "Map",
+        "Also",
+        "Upton 3110",
+        "Stanley 3201",
+    )
 
 
 def test_what_can_be_picked_is_the_own_luminaries_awake() -> None:
@@ -273,8 +281,8 @@ def test_what_can_be_picked_is_the_own_luminaries_awake() -> None:
 
 
 def test_seats_wear_the_colours_of_their_companies() -> None:
-    assert seat_roles(table(4)) == ("hue1", "hue2", "hue3")
-    assert seat_roles(drafting(4, taken=1)) == ("hue1", "seat2", "seat3")
+    assert PAINTER.seat_roles(table(4)) == ("hue1", "hue2", "hue3")
+    assert PAINTER.seat_roles(drafting(4, taken=1)) == ("hue1", "seat2", "seat3")
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)

@@ -11,7 +11,7 @@ from engine.core.event import Event
 from engine.core.match import start_match
 from engine.games.currents import GAME, events
 from engine.games.currents.view_types import View
-from screens.games.currents import paint
+from screens.games.currents import PAINTER
 from screens.games.currents.about import about
 from screens.games.currents.changes import places_changed_by
 from screens.games.currents.places import CURRENTS, PAGES
@@ -75,12 +75,12 @@ def test_what_has_changed_is_underlined() -> None:
     view = table(4)
     for size in (SMALL, MIDDLE, LARGE):
         for page in PAGES:
-            plain = paint(view, *size, look(), Offer(page=page))
+            plain = PAINTER.paint(view, *size, look(), Offer(page=page))
             places = {target.place for target in plain.targets} & {
                 *("city:albany", "track:bulb:3", "event", "propaganda:the-electric-chair"),
                 *("share:edison", "fame:tesla:2", "luminary:samuel-insull", "hq:coil-shop"),
             }
             for place in places:
                 offer = Offer(page=page, changed_places=frozenset({place}))
-                marked = paint(view, *size, look(), offer)
+                marked = PAINTER.paint(view, *size, look(), offer)
                 assert marked.strips != plain.strips, (size, page, place)

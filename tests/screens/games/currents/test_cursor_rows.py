@@ -9,10 +9,11 @@ import pytest
 from attrs import evolve
 
 from engine.games.currents.view_types import View
-from screens.games.currents import PAINTER, paint, paint_rows
+from screens.games.currents import PAINTER
 from screens.table import painter_registry
 from screens.table.cached_board import CachedBoard
 from screens.testing.perspectives import COMMON_SIZES, LARGE, MIDDLE, SMALL
+from tests.painters import painter_of
 from tests.screens.games.currents.tables import auction, offer, table
 from themes.look import look
 from tui.widgets.canvas import Picture
@@ -33,17 +34,13 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many rows each painting has painted."""
     counts: list[int] = []
 
-    def whole(view: View, width: int, height: int, *rest: Any) -> Picture:
-        counts.append(height)
-        return paint(view, width, height, *rest)
-
     def some(
         view: View, width: int, height: int, wear: Any, given: Any, rows: Collection[int]
     ) -> Picture:
         counts.append(len(rows))
-        return paint_rows(view, width, height, wear, given, rows)
+        return PAINTER.paint_rows(view, width, height, wear, given, rows)
 
-    watched = evolve(PAINTER, paint=whole, paint_rows=some)
+    watched = painter_of(PAINTER, paint_rows=some)
     monkeypatch.setitem(painter_registry._PAINTERS, "currents", watched)
     return counts
 
@@ -62,4 +59,4 @@ def test_a_step_paints_few_rows_and_the_same_picture(
         step = evolve(given, cursor=place)
         shown = board.paint("currents", view, *size, wear, step)
         assert sum(painted) <= MOST[size], f"{place}: rows painted: {painted}"
-        assert shown == paint(view, *size, wear, step), place
+        assert shown == PAINTER.paint(view, *size, wear, step), place

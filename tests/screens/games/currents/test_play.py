@@ -10,7 +10,7 @@ from attrs import evolve
 from engine.core import registry
 from engine.games.currents import GAME
 from engine.games.currents.view_types import View
-from screens.games.currents import NO_SEAT, mover
+from screens.games.currents import NO_SEAT, PAINTER
 from screens.table.look_page import LookPage
 from screens.table.menus.dial import Dial
 from tests.screens.driving import QUICK, Driver, opened
@@ -116,8 +116,8 @@ async def test_a_bid_is_no_turn_that_a_recap_is_told_for(tmp_path: Path) -> None
                 bids += 1
             await answer(driver)
         assert bids > 1
-        assert mover(evolve(seen(driver), step="bid")) == NO_SEAT
-        assert mover(evolve(seen(driver), step="act", asked_company="")) is None
+        assert PAINTER.mover(evolve(seen(driver), step="bid")) == NO_SEAT
+        assert PAINTER.mover(evolve(seen(driver), step="act", asked_company="")) is None
 
 
 def test_seats_are_called_as_people_call_their_companies() -> None:

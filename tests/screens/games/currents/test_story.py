@@ -8,7 +8,7 @@ from engine.core.event import Event
 from engine.games.currents.names import company_name
 from engine.games.currents.state import Step
 from engine.testing import play
-from screens.games.currents import paint
+from screens.games.currents import PAINTER
 from screens.games.currents.pen import Pen
 from screens.games.currents.story import BOOKKEEPING, Beat, Scene, scenes_of, story_beats
 from screens.games.currents.story_panel import paint_story_panel
@@ -110,13 +110,13 @@ def test_every_beat_can_be_painted(size: tuple[int, int]) -> None:
     table = the_last_action()
     view, events = table.view(), happened(table)
     shown = [
-        text(paint(view, *size, look(), Offer(story=events, beat=beat)))
+        text(PAINTER.paint(view, *size, look(), Offer(story=events, beat=beat)))
         for beat in range(sum(story_beats(view, events)))
     ]
     assert "─ Bookkeeping ─" in shown[0]
     assert "Present Fame" in shown[0]
     assert "─ Automaton: " in shown[-1]
-    assert "─ Automaton: " not in text(paint(view, *size, look(), Offer()))
+    assert "─ Automaton: " not in text(PAINTER.paint(view, *size, look(), Offer()))
 
 
 def test_the_price_moves_of_a_company_are_told_as_one() -> None:
@@ -124,7 +124,7 @@ def test_the_price_moves_of_a_company_are_told_as_one() -> None:
     table = the_last_action()
     view, events = table.view(), happened(table)
     last = sum(story_beats(view, events)) - 1
-    shown = text(paint(view, *LARGE, look(), Offer(story=events, beat=last)))
+    shown = text(PAINTER.paint(view, *LARGE, look(), Offer(story=events, beat=last)))
     *_, beat = scenes_of(view, events)[-1].beats
     assert len(beat.moves) > 1
     assert {move.company for move in beat.moves} == {"walker"}

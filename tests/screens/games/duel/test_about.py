@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from screens.games.duel import paint
+from screens.games.duel import PAINTER
 from screens.games.duel.about import about
 from tests.engine.games.duel.table import duel, has
 from tests.screens.games.duel.tables import SIZES, moments, view_of
@@ -25,7 +25,7 @@ def test_every_painted_place_tells_something_to_everyone(size: tuple[int, int]) 
     for state, _ in moments(3, every=5):
         for seat in (0, 1, None):
             view = view_of(state, seat)
-            for target in paint(view, *size, look("dark", "unicode"), Offer()).targets:
+            for target in PAINTER.paint(view, *size, look("dark", "unicode"), Offer()).targets:
                 told = about(view, target.place)
                 assert told is not None, target.place
                 assert told.title

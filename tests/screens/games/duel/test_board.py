@@ -10,7 +10,7 @@ from attrs import evolve
 
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.view_types import PileView, RegionView, View
-from screens.games.duel import paint, seat_roles
+from screens.games.duel import PAINTER
 from screens.games.duel.art import TECHNOLOGY_ART
 from screens.games.duel.signs import REGION_SHORT, fewest_text, short_goal_text, technology_sign
 from tests.engine.games.duel.table import duel, has
@@ -43,7 +43,7 @@ GLYPHS = look("dark", "unicode").glyphs
 
 
 def painted(view: View, size: tuple[int, int] = NORMAL, glyphs: str = "unicode") -> Picture:
-    return paint(view, *size, look("dark", glyphs), Offer())
+    return PAINTER.paint(view, *size, look("dark", glyphs), Offer())
 
 
 def region(view: View, slug: str) -> RegionView:
@@ -334,7 +334,7 @@ def test_an_inventor_that_is_taken_says_by_whom() -> None:
     offer = Offer(players=("Ann", "Ann"))
     for size in (NORMAL, (130, 52)):
         for viewer, taker in ((owner, "You"), (1 - owner, "Ann")):
-            shown = paint(view_of(chosen, viewer), *size, look("dark"), offer)
+            shown = PAINTER.paint(view_of(chosen, viewer), *size, look("dark"), offer)
             assert f"✓ {taker}" in text(shown)
 
 
@@ -346,7 +346,9 @@ def test_a_small_board_says_in_a_sentence_who_has_an_inventor() -> None:
     )
     owner = next(seat for seat in (0, 1) if chosen.sides[seat].company)
     for viewer, taker in ((owner, "you"), (1 - owner, "Ann")):
-        shown = paint(view_of(chosen, viewer), 80, 14, look("dark"), Offer(players=("Ann", "Ann")))
+        shown = PAINTER.paint(
+            view_of(chosen, viewer), 80, 14, look("dark"), Offer(players=("Ann", "Ann"))
+        )
         assert re.search(rf"taken by {taker}\s", text(shown))
 
 
@@ -433,10 +435,10 @@ def test_every_technology_has_a_drawing_of_one_width() -> None:
 
 
 def test_seats_wear_the_colour_of_their_power() -> None:
-    assert seat_roles(at_step("inventors", phase=0)) == ("seat1", "seat2")
+    assert PAINTER.seat_roles(at_step("inventors", phase=0)) == ("seat1", "seat2")
     view = at_step("turn")
     role = {"AC": "hue1", "DC": "hue2"}
-    assert seat_roles(view) == tuple(role[str(side.power)] for side in view.sides)
+    assert PAINTER.seat_roles(view) == tuple(role[str(side.power)] for side in view.sides)
 
 
 @pytest.mark.parametrize("seed", range(1, 9))
@@ -455,10 +457,12 @@ def test_players_who_have_no_inventor_yet_are_called_by_their_names(size: tuple[
     first = view_of(moments(2)[0][0], None)
     assert not any(side.inventor for side in first.sides)
     names = Offer(players=("ada", "bob"))
-    shown = text(paint(first, *size, look(), names))
+    shown = text(PAINTER.paint(first, *size, look(), names))
     assert "Player" not in shown
     assert "ada" in shown or "bob" in shown
-    assert "Player" in text(paint(first, *size, look(), Offer())), "where no names are known"
+    assert "Player" in text(PAINTER.paint(first, *size, look(), Offer())), (
+        "where no names are known"
+    )
 
 
 @pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
@@ -466,5 +470,5 @@ def test_cities_that_do_not_fit_are_counted_with_their_sign(glyphs: str) -> None
     cities = {**no_cities(), "new-england": all_cities("new-england")}
     view = with_sides(at_step("turn"), own={"cities": cities}, rival={"cities": no_cities()})
     shown = look("dark", glyphs)
-    picture = text(paint(view, 80, 22, shown, Offer()))
+    picture = text(PAINTER.paint(view, 80, 22, shown, Offer()))
     assert re.search(rf"{re.escape(shown.glyphs.city)}\d", picture), picture

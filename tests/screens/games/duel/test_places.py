@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.duel.cards import TECHNOLOGIES
-from screens.games.duel import paint
+from screens.games.duel import PAINTER
 from screens.games.duel.legend import legend
 from screens.testing.pictures import cells_that_differ
 from tests.screens.games.duel.tables import SIZES, at_step
@@ -28,15 +28,15 @@ def test_things_can_be_pointed_at_whether_or_not_they_are_offered() -> None:
         *("row", "reserved", "pr", "end"),
     }
     for size in SIZES:
-        picture = paint(view, *size, LOOK, Offer())
+        picture = PAINTER.paint(view, *size, LOOK, Offer())
         assert expected <= {target.place for target in picture.targets}
 
 
 def test_a_changed_piece_has_an_accent_and_keeps_its_words() -> None:
     view = at_step("turn")
     for place in (f"city:{view.row[0]}", f"market:{view.market[0].company}", "region:new-york"):
-        bare = paint(view, 84, 30, LOOK, Offer())
-        fresh = paint(view, 84, 30, LOOK, Offer(changed_places=frozenset({place})))
+        bare = PAINTER.paint(view, 84, 30, LOOK, Offer())
+        fresh = PAINTER.paint(view, 84, 30, LOOK, Offer(changed_places=frozenset({place})))
         assert fresh.lines() == bare.lines()
         assert cells_that_differ(bare, fresh)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from screens.games.duel import paint
+from screens.games.duel import PAINTER
 from tests.engine.games.duel.table import DuelTable, duel, has
 from tests.tools.pictures import text
 from themes.look import look
@@ -28,7 +28,7 @@ def test_a_goal_that_is_met_rings_an_alarm_for_both(size: tuple[int, int]) -> No
 def words_of(table: DuelTable, size: tuple[int, int], name: str = "") -> str:
     """The board as a seat reads it, the first one that is asked if none is named."""
     view = table.view(name or table.deciders()[0])
-    return text(paint(view, *size, look("dark", "unicode"), Offer()))
+    return text(PAINTER.paint(view, *size, look("dark", "unicode"), Offer()))
 
 
 @pytest.mark.parametrize("size", [(80, 14), (82, 33), (150, 56)])

@@ -7,7 +7,7 @@ from attrs import evolve
 
 from engine.core.event import Event
 from engine.games.duel.events import GoalsChecked, PhaseEnded, Standing
-from screens.games.duel import PAINTER, paint
+from screens.games.duel import PAINTER
 from tests.screens.games.duel.tables import SIZES, at_step, finished
 from tests.tools.pictures import text
 from themes.look import look
@@ -31,7 +31,7 @@ STORY: tuple[Event, ...] = (ENDED, CHECKED)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_end_of_a_phase_says_who_leads_where_and_what_comes_next(size: tuple[int, int]) -> None:
     view = at_step("free action")
-    shown = text(paint(view, *size, look("dark", "unicode"), Offer(beat=0, story=STORY)))
+    shown = text(PAINTER.paint(view, *size, look("dark", "unicode"), Offer(beat=0, story=STORY)))
     assert "Phase 1 of 3 is over" in shown
     assert "You lead 5:3" in shown
     assert "Edison leads 8:2" in shown
@@ -48,19 +48,19 @@ def test_the_panel_says_the_pr_before_the_first_bonus_and_that_on_the_table(
     view = at_step("free action")
     first, second = view.sides
     after = evolve(view, sides=(evolve(first, pr=2), evolve(second, pr=10)))
-    shown = text(paint(after, *size, look("dark", "unicode"), Offer(beat=0, story=STORY)))
+    shown = text(PAINTER.paint(after, *size, look("dark", "unicode"), Offer(beat=0, story=STORY)))
     assert "You 2  Edison 7; with the bonus Edison 10" in shown
 
 
 def test_a_spectator_reads_the_names_of_both() -> None:
     view = at_step("free action", seat=None)
-    shown = text(paint(view, 80, 22, look("dark", "unicode"), Offer(beat=0, story=STORY)))
+    shown = text(PAINTER.paint(view, 80, 22, look("dark", "unicode"), Offer(beat=0, story=STORY)))
     assert "Tesla leads 5:3" in shown
 
 
 def test_the_panel_goes_when_the_story_is_over() -> None:
     view = at_step("free action")
-    shown = text(paint(view, 80, 22, look("dark", "unicode"), Offer(story=STORY)))
+    shown = text(PAINTER.paint(view, 80, 22, look("dark", "unicode"), Offer(story=STORY)))
     assert "is over" not in shown
 
 

@@ -12,7 +12,7 @@ from engine.core.match_access import live_state_of
 from engine.games.lightning import GAME
 from engine.games.lightning.state import LightningState, Options
 from engine.games.lightning.view_types import View
-from screens.games.lightning import beats, paint
+from screens.games.lightning import PAINTER
 from screens.table import printed_board
 from screens.table.menus.choice_menu import ChoiceMenu
 from tests.engine.games.lightning.table import MORE, LightningTable, has, trick
@@ -85,12 +85,12 @@ def painted(
     glyphs: str = "unicode",
 ) -> Picture:
     """The table as a picture."""
-    return paint(view, *size, look(palette, glyphs), offer or Offer())
+    return PAINTER.paint(view, *size, look(palette, glyphs), offer or Offer())
 
 
 def told(view: View, beat: int = -1) -> Offer:
     """An offer in the middle of a story; negative beats count from its end."""
-    _, length = beats(view)
+    _, length = PAINTER.beats(view)
     return Offer(beat=beat if beat >= 0 else length + beat)
 
 

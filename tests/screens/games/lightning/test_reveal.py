@@ -7,7 +7,7 @@ import pytest
 from engine.games.lightning.state import Step
 from engine.games.lightning.trick_report import TrickReport
 from engine.testing import play
-from screens.games.lightning import beats
+from screens.games.lightning import PAINTER
 from screens.games.lightning.centre import paint_story
 from screens.games.lightning.pen import Pen
 from tests.engine.games.lightning.scene import Scene
@@ -67,7 +67,7 @@ def test_a_story_that_is_too_long_begins_with_a_whole_line(height: int) -> None:
     table = six()
     bid(table, ann="", bob="", cleo="", dan="", eve="", finn="")
     view = table.view("ann")
-    for beat in range(beats(view)[1]):
+    for beat in range(PAINTER.beats(view)[1]):
         canvas = Canvas(40, height, look("dark", "unicode"))
         paint_story(Pen(canvas, view, told(view, beat)), Area(0, 0, 40, height))
         lines = canvas.picture().lines()

@@ -11,7 +11,7 @@ from engine.games.lightning.prose import card_list, tell
 from engine.games.lightning.state import Options
 from engine.games.lightning.trick_report import TrickReport
 from engine.testing import play
-from screens.games.lightning import beats
+from screens.games.lightning import PAINTER
 from screens.games.lightning.story import Beat, story_of
 from tests.engine.games.lightning.table import MORE, LightningTable, bid, has, trick
 from tests.screens.games.lightning.tables import matches, states, view_of
@@ -248,7 +248,7 @@ def test_a_story_only_grows_and_ends_with_the_totals(seats: int) -> None:
     finished = 0
     for state in states(seats):
         view = view_of(state, None)
-        name, length = beats(view)
+        name, length = PAINTER.beats(view)
         trick = view.trick if view.trick is not None and view.trick.revealed else view.last
         if trick is None:
             assert length == 0
@@ -404,7 +404,7 @@ def test_a_trick_in_which_nobody_can_bid_does_not_hide_the_one_before() -> None:
     )
     bid(table, ann="niagara-20", bob="niagara-10")
     views = (*intermediate_views(table.match, None), table.view("ann"))
-    assert [beats(view)[0] for view in views] == [
+    assert [PAINTER.beats(view)[0] for view in views] == [
         "Round 1, two-card trick",
         "Round 1, one-card trick",
     ]

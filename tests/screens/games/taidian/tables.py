@@ -17,7 +17,7 @@ from engine.core.match_access import live_state_of
 from engine.games.taidian import GAME
 from engine.games.taidian.state import Options, TaidianState
 from engine.games.taidian.view_types import FighterView, View
-from screens.games.taidian import paint
+from screens.games.taidian import PAINTER
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture
 
@@ -128,7 +128,7 @@ def with_fighter(view: View, seat: int, **facts: Any) -> View:
 
 def painted(view: View, size: tuple[int, int] = NORMAL, *places: str) -> Picture:
     """The board; the places can be chosen."""
-    return paint(view, *size, look(), Offer(dict.fromkeys(places, "a")))
+    return PAINTER.paint(view, *size, look(), Offer(dict.fromkeys(places, "a")))
 
 
 def a_turn(table: str = "pairs") -> View:

@@ -13,7 +13,7 @@ from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
 from engine.games.taidian.view_types import PoisonView
 from engine.testing import play
-from screens.games.taidian import seat_roles
+from screens.games.taidian import PAINTER
 from screens.games.taidian.art import CARD_ART
 from screens.games.taidian.portraits import FACES, LETTERS, PIXELS, face_of
 from screens.table.menus.make_menu import make_menu
@@ -120,7 +120,7 @@ def test_the_fallen_are_grey_and_say_when_they_fell() -> None:
     other = next(each.seat for each in standing.fighters if each.seat != standing.seat)
     facts = {"standing": False, "fall_order": 2, "health": 0, "knocked_out_by": standing.seat}
     fallen = with_fighter(standing, other, **facts)
-    role = seat_roles(standing)[other]
+    role = PAINTER.seat_roles(standing)[other]
     for size in COMMON:
         shows(painted(fallen, size), "✗", "fell 2nd", "to you")
         storm = with_fighter(fallen, other, knocked_out_by=-1)
@@ -223,8 +223,8 @@ def test_the_end_names_the_winners(table: str, size: tuple[int, int]) -> None:
 
 
 def test_seats_wear_the_colour_of_their_team_or_their_own() -> None:
-    assert seat_roles(a_turn("pairs")) == ("seat1", "seat2", "seat1", "seat2")
-    assert seat_roles(a_turn("four")) == ("seat1", "seat2", "seat3", "seat4")
+    assert PAINTER.seat_roles(a_turn("pairs")) == ("seat1", "seat2", "seat1", "seat2")
+    assert PAINTER.seat_roles(a_turn("four")) == ("seat1", "seat2", "seat3", "seat4")
 
 
 @pytest.mark.parametrize("size", COMMON, ids=str)
@@ -243,7 +243,7 @@ def test_ending_a_turn_is_confirmed_only_while_something_can_be_played(hand: lis
     play(table, "ferrand: attack")
     decision, end = table.match.decision(0), Choice("end turn")
     for answer in (Menu.enter, partial(Menu.choose_by_letter, letter="z")):
-        menu = make_menu(GAME, table.view("ferrand"), decision, make_keymap(), final={end})
+        menu = make_menu(GAME, table.view("ferrand"), decision, make_keymap(), is_final=end.__eq__)
         assert isinstance(menu, Menu)
         menu.go_to(-1)
         assert answer(menu) == (None if hand else end)

@@ -10,7 +10,7 @@ from attrs import evolve
 from engine.games.taidian.cards import TRACKS
 from engine.games.taidian.state import Options
 from engine.testing import play
-from screens.games.taidian import paint
+from screens.games.taidian import PAINTER
 from screens.games.taidian.centre_subject import subject_of
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike, upgrade
 from tests.screens.games.taidian.tables import COMMON, SIZES, at_step, painted
@@ -72,7 +72,7 @@ def test_the_middle_shows_what_the_moment_is_about(
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_power_up_shows_the_four_tracks(size: tuple[int, int]) -> None:
-    picture = paint(powering_up().view("ferrand"), *size, look(), Offer())
+    picture = PAINTER.paint(powering_up().view("ferrand"), *size, look(), Offer())
     assert {each.place for each in picture.targets} >= {f"track:{slug}" for slug in TRACKS}
     assert all(track.name in text(picture) for track in TRACKS.values())
 

@@ -16,7 +16,7 @@ from engine.games.taidian.view_types import (
     WindowView,
 )
 from engine.testing import play
-from screens.games.taidian import paint
+from screens.games.taidian import PAINTER
 from screens.games.taidian.about import about
 from tests.engine.games.taidian.table import brawl, has, strike
 from tests.screens.games.taidian.fights import (
@@ -109,7 +109,7 @@ def test_a_tick_says_whose_poison_it_is(size: tuple[int, int]) -> None:
 def test_in_every_window_one_can_pass_on_the_board(kind: str, size: tuple[int, int]) -> None:
     moment = in_window(kind)
     for seat, offer in moment.offers.items():
-        picture = paint(moment.view(seat), *size, look(), offer)
+        picture = PAINTER.paint(moment.view(seat), *size, look(), offer)
         assert "pass" in offer.places
         assert "Pass" in text(picture)
 
@@ -220,7 +220,7 @@ def test_only_the_attacker_sees_the_batch_grow(size: tuple[int, int]) -> None:
     attacker = moment.state.active
     laid = moment.view(attacker).turn.undeclared_batch
     mine, theirs = (
-        text(paint(moment.view(seat), *size, look(), Offer())) for seat in (attacker, None)
+        text(PAINTER.paint(moment.view(seat), *size, look(), Offer())) for seat in (attacker, None)
     )
     assert f"on {last_name_of(moment.view(attacker), laid[0].target)}" in mine
     assert "lays cards in secret" in theirs
@@ -233,7 +233,7 @@ def last_name_of(view: View, seat: int) -> str:
 def test_a_card_without_a_target_asks_for_one() -> None:
     moment = at_step("target", "four")
     for size in COMMON:
-        shown = text(paint(moment.view(moment.asked), *size, look(), Offer()))
+        shown = text(PAINTER.paint(moment.view(moment.asked), *size, look(), Offer()))
         assert "on whom?" in shown
 
 
@@ -310,12 +310,14 @@ def test_a_poison_is_painted_with_its_damage_to_its_victim(victim: str, damage: 
     table = brawl(**fighters)
     name = victim.title()
     play(table, "ferrand: attack", "ferrand: lay poison")
-    assert f"{damage} a turn" in text(paint(table.view("ferrand"), 110, 44, look(), Offer()))
+    assert f"{damage} a turn" in text(
+        PAINTER.paint(table.view("ferrand"), 110, 44, look(), Offer())
+    )
     play(table, "ferrand: strike")
-    arrived = text(paint(table.view("ferrand"), 110, 44, look(), Offer()))
+    arrived = text(PAINTER.paint(table.view("ferrand"), 110, 44, look(), Offer()))
     assert f"{name} is poisoned: {damage} a turn" in arrived
     play(table, "ferrand: end turn", f"{victim}: upgrade", f"{victim}: end turn")
-    ticked = text(paint(table.view("ferrand"), 110, 44, look(), Offer()))
+    ticked = text(PAINTER.paint(table.view("ferrand"), 110, 44, look(), Offer()))
     assert f"{name} lost {damage or 'nothing'}" in ticked
     assert "works" not in ticked
 
@@ -326,14 +328,14 @@ def test_a_batch_is_painted_with_the_bunker_until_it_is_used_up(size: tuple[int,
     hand = ["punch", "nine-mm", "robber"]
     table = brawl(ferrand=has(hand=hand), qiao=has(health=25, structures=["bunker"]))
     play(table, "ferrand: attack", "ferrand: lay punch")
-    shown = text(paint(table.view("ferrand"), *size, look(), Offer()))
+    shown = text(PAINTER.paint(table.view("ferrand"), *size, look(), Offer()))
     assert "− ▣ 5 Bunker" in shown
     assert "may fall" not in shown
 
     table = brawl(ferrand=has(hand=hand), qiao=has(health=25, structures=["bunker"]))
     strike(table, "robber")
     play(table, "ferrand: lay punch")
-    shown = text(paint(table.view("ferrand"), *size, look(), Offer()))
+    shown = text(PAINTER.paint(table.view("ferrand"), *size, look(), Offer()))
     assert "Bunker" not in shown.split("on Qiao")[1].splitlines()[0]
     assert "may fall" in shown
 
@@ -343,6 +345,6 @@ def test_a_fight_as_text_names_both_sides_when_it_is_over() -> None:
     table = brawl(ferrand=has(hand=["punch", "kick"]), qiao=has(), vane=has())
     play(table, "ferrand: attack", "ferrand: lay punch", "ferrand: at qiao")
     play(table, "ferrand: lay kick", "ferrand: at vane", "ferrand: strike")
-    shown = text(paint(table.view("ferrand"), 80, 14, look(), Offer()))
+    shown = text(PAINTER.paint(table.view("ferrand"), 80, 14, look(), Offer()))
     assert f"You {look().glyphs.right} Qiao" in shown
     assert f"You {look().glyphs.right} Vane" in shown

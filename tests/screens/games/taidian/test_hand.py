@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 
 from engine.games.taidian.cards import CARDS, TRACKS
-from screens.games.taidian import paint
+from screens.games.taidian import PAINTER
 from screens.games.taidian.hand import is_usable
 from tests.screens.games.taidian.fights import (
     a_fight,
@@ -57,7 +57,7 @@ def test_no_letter_touches_a_card_of_a_hand_in_words() -> None:
     hand = ("coin", "coin", "shield", "antidote")
     view = with_fighter(view, view.seat or 0, hand=hand, hand_count=4)
     letters = {"card:coin": "a", "card:shield": "b", "card:antidote": "c"}
-    picture = paint(view, *SMALL, look(), Offer(letters))
+    picture = PAINTER.paint(view, *SMALL, look(), Offer(letters))
     shows(picture, "a 2x Coin $1", "b Shield ▣", "c Antidote")
 
 

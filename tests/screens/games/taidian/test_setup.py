@@ -7,7 +7,7 @@ from attrs import evolve
 
 from engine.games.taidian.card_types import HEALTH
 from engine.games.taidian.cards import CARDS, CHARACTERS
-from screens.games.taidian import paint
+from screens.games.taidian import PAINTER
 from screens.games.taidian.setup import extras_text
 from tests.screens.games.taidian.tables import COMMON, SIZES, SMALL, moments, painted
 from tests.tools.pictures import shows, text
@@ -60,6 +60,6 @@ def test_a_character_tells_what_sets_it_apart() -> None:
 def test_a_character_that_is_taken_says_by_whom() -> None:
     second, offer = moments("pairs", 1)[1], Offer(players=("Ann", "Bob", "Cid", "Dan"))
     for size in COMMON:
-        own, others = (paint(second.view(seat), *size, look(), offer) for seat in (0, 1))
+        own, others = (PAINTER.paint(second.view(seat), *size, look(), offer) for seat in (0, 1))
         shows(own, "✓ you", "team 1", "Bob picks a character")
         shows(others, "✓ Ann", "Pick your character")

@@ -38,7 +38,7 @@ def menu_of(
         decision,
         WORDS.__getitem__,
         letters,
-        final=frozenset(final),
+        is_final=final.__contains__,
         confirm=confirm,
         dealt_letters=dealt,
         max_ungrouped=max_ungrouped,

@@ -39,12 +39,12 @@ def test_what_is_asked_for_twice(
     confirm: str, choice: Choice, takes_one_key: bool, twice: bool
 ) -> None:
     decision = Decision(0, "Your turn", (ALBANY, BOSTON))
-    caution = ConfirmPolicy(decision, frozenset({ALBANY}), confirm)
+    caution = ConfirmPolicy(decision, ALBANY.__eq__, confirm)
     assert caution.must_ask_twice(choice, takes_one_key=takes_one_key) is twice
 
 
 def test_a_pass_that_is_the_only_choice_is_never_asked_for_twice() -> None:
-    caution = ConfirmPolicy(PASS_ALONE, frozenset({PASS}), "always")
+    caution = ConfirmPolicy(PASS_ALONE, PASS.__eq__, "always")
     assert not caution.must_ask_twice(PASS)
 
 

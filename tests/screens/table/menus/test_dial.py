@@ -28,7 +28,7 @@ def dial() -> Dial:
 
 def dial_of(*, final: tuple[Choice, ...] = (), confirm: str = "final") -> Dial:
     decision = Decision(0, "How much?", (*(bid(n) for n in range(4, 61)), DROP))
-    return Dial(decision, words, tuple("ab12"), final=frozenset(final), confirm=confirm)
+    return Dial(decision, words, tuple("ab12"), is_final=final.__contains__, confirm=confirm)
 
 
 def test_numbers_are_known_by_their_places() -> None:

@@ -54,7 +54,7 @@ def picker(
         Decision(0, "Bid", choices, "7.1"),
         described,
         tuple("abcdefgij"),
-        final=frozenset(final),
+        is_final=final.__contains__,
         confirm=confirm,
         pieces=pieces or {},
         estimate=estimate,

@@ -27,7 +27,7 @@ LIGHT = tuple(choice("light", city) for city in CITIES)
 def two_cities(*, final: Set[Choice] = frozenset()) -> Menu:
     words = {each: Description("Light", each.noun, place=f"city:{each.noun}") for each in LIGHT}
     decision = Decision(0, "Light a city", LIGHT)
-    return Menu(decision, words.__getitem__, ("a", "b", "z"), final=final)
+    return Menu(decision, words.__getitem__, ("a", "b", "z"), is_final=final.__contains__)
 
 
 @define

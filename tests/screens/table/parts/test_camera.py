@@ -12,7 +12,7 @@ VIEW = wide_lands.View(None, (0, 1599), (60, 60), (0, 0), 0, None)
 
 
 def painted(camera: Camera, width: int = 80, height: int = 14) -> Picture:
-    return wide_lands.paint(VIEW, width, height, look(), camera.offer_with_camera(Offer()))
+    return wide_lands.PAINTER.paint(VIEW, width, height, look(), camera.offer_with_camera(Offer()))
 
 
 def test_it_moves_as_little_as_brings_a_place_into_the_window() -> None:

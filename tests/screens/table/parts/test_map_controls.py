@@ -8,6 +8,7 @@ from attrs import evolve
 from screens.base.dialogs import TypePage
 from screens.table import painter_registry
 from screens.table.parts.map_controls import MapControls
+from tests.painters import painter_of
 from tests.sample_games import high_card, wide_lands
 from tests.screens.table.parts.fake_board_page import FakeBoardPage, spaces
 from tui.widgets.canvas import Offer, Picture
@@ -119,7 +120,7 @@ def test_the_board_is_painted_again_where_the_camera_followed_the_cursor() -> No
 def test_the_camera_shows_the_space_of_a_place_outside_the_map(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    painter = evolve(wide_lands.PAINTER, place_on_map=lambda view, place: "hex:d1")
+    painter = painter_of(wide_lands.PAINTER, place_on_map=lambda view, place: "hex:d1")
     monkeypatch.setitem(painter_registry._PAINTERS, "wide", painter)
     controls = MapControls(FakeBoardPage(ROW))
     controls.paint(lambda offer: ROW, Offer(cursor="card:bow"), place="", shown_places=())

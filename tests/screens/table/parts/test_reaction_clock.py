@@ -25,6 +25,7 @@ from screens.table.parts.handover import HandoverPage
 from screens.table.parts.reaction_clock import ReactionClock
 from screens.table.reaction_window import TimedWindow
 from screens.table.table_page import TablePage
+from tests.painters import painter_of
 from tests.sample_games import high_card
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
@@ -327,7 +328,7 @@ def will_pass(
 ) -> bool:
     """Is a pass on its way where seat 0 could lay a card, with such others at the table?"""
     says: dict[str, Any] = {name: (lambda _, told=told: told) for name, told in hooks.items()}
-    painter: Painter[Any] = Painter(**says)
+    painter = painter_of(**says)
     table = FakeTable(decision, players=(Player(HUMAN, "Ann"), *others))
     return clock_at(table, FakePage(), painter, asked=asked).will_pass
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from screens.table.painter import Painter
 from screens.table.story.lessons import Lessons, goal_and_lesson
+from tests.painters import painter_of
 from tests.screens.testing.sound_painter import SOUND
 
 
@@ -12,7 +12,7 @@ def lesson(part: str) -> tuple[str, str]:
 
 
 def begun() -> Lessons:
-    return Lessons(Painter(**{**SOUND, "lesson": lesson}))
+    return Lessons(painter_of(**{**SOUND, "lesson": lesson}))
 
 
 def test_a_lesson_lasts_as_long_as_its_part_of_the_turn_and_comes_once() -> None:

@@ -40,7 +40,6 @@ def asked(answers: int, *choices: Choice, seat: int | None = 0, with_others: int
         waiting_for=tuple(range(1 + with_others)) if choices else (1,),
         events=(),
         can_undo=False,
-        final=frozenset(),
         where=Where(1, "Round 1"),
         outcome=None,
         answer_count=answers,

@@ -16,6 +16,7 @@ from screens.table import painter_registry
 from screens.table.parts.reveal_clock import RevealClock
 from screens.table.story.story_playback import StoryPlayback
 from screens.table.table_page import TablePage
+from tests.painters import painter_of
 from tests.screens.driving import Driver, opened
 from tui.settings import Settings
 from tui.start import NewGame
@@ -29,7 +30,7 @@ def in_beats(view: Any, events: tuple[Event, ...]) -> tuple[int, ...]:
     return (BEATS,) if events else ()
 
 
-TOLD_IN_BEATS = evolve(PAINTER, story_beats=in_beats)
+TOLD_IN_BEATS = painter_of(PAINTER, story_beats=in_beats)
 
 
 @pytest.fixture(autouse=True)
@@ -107,13 +108,12 @@ def test_a_story_is_over_after_an_answer_of_the_viewer_or_in_the_next_phase() ->
         waiting_for=(),
         events=(),
         can_undo=False,
-        final=frozenset(),
         where=Where(1, "Round 1, fire"),
         outcome=None,
         answer_count=3,
         last_seat=1,
     )
-    painter = evolve(PAINTER, beats=lambda view: ("", 0), story_beats=in_beats)
+    painter = painter_of(PAINTER, beats=lambda view: ("", 0), story_beats=in_beats)
     for later, is_over in (
         (asked, False),
         (evolve(asked, last_seat=0), True),

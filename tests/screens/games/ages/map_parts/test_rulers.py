@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from screens.games.ages import paint
+from screens.games.ages import PAINTER
 from screens.games.ages.map_parts.hex_art import grid_of
 from screens.games.ages.map_parts.rulers import LABEL_STEP, Margins, margins_in, ruler_margins
 from tests.screens.games.ages.tables import LARGE, LAYOUT, MIDDLE, SMALL, offer, table
@@ -38,7 +38,7 @@ def spaces_in_sight(picture: Picture) -> dict[str, Target]:
 @SIZES
 def test_the_letter_of_a_row_stands_at_its_left(size: tuple[int, int]) -> None:
     view = table("walk")
-    picture = paint(view, *size, look(), Offer())
+    picture = PAINTER.paint(view, *size, look(), Offer())
     lines = text(picture).splitlines()
     rows = {name[0]: spot.y for name, spot in spaces_in_sight(picture).items()}
     missing = [letter for letter, y in rows.items() if not lines[y].startswith(letter)]
@@ -48,7 +48,7 @@ def test_the_letter_of_a_row_stands_at_its_left(size: tuple[int, int]) -> None:
 
 @SIZES
 def test_the_number_of_a_column_stands_where_its_spaces_begin(size: tuple[int, int]) -> None:
-    picture = paint(table("walk"), *size, look(), Offer())
+    picture = PAINTER.paint(table("walk"), *size, look(), Offer())
     lines = text(picture).splitlines()
     spots = spaces_in_sight(picture)
     found = 0
@@ -64,7 +64,7 @@ def test_the_number_of_a_column_stands_where_its_spaces_begin(size: tuple[int, i
 def test_a_map_that_scrolls_has_both_rulers_and_they_scroll_with_it() -> None:
     view = table("walk")
     there = evolve(offer(view), zoom=1, camera=(10, 4))
-    picture = paint(view, *SMALL, look(), there)
+    picture = PAINTER.paint(view, *SMALL, look(), there)
     spots, lines = spaces_in_sight(picture), text(picture).splitlines()
     assert lines[spots["E19"].y].startswith("E")
     assert lines[1][spots["D20"].x : spots["D20"].x + 2] == "20"
@@ -80,11 +80,11 @@ def test_rulers_never_push_out_what_fits_without_them() -> None:
 
 def test_where_spaces_have_their_names_there_are_no_rulers() -> None:
     assert ruler_margins(LAYOUT, 3) == Margins(0, 0)
-    assert "D26" in text(paint(table("walk"), *LARGE, look(), Offer(zoom=3)))
+    assert "D26" in text(PAINTER.paint(table("walk"), *LARGE, look(), Offer(zoom=3)))
 
 
 def test_numbers_on_the_map_stand_on_its_last_row() -> None:
     """Numbers in a middle row would look like things on its spaces."""
-    *rows, last = text(paint(table("walk"), *SMALL, look(), Offer())).splitlines()
+    *rows, last = text(PAINTER.paint(table("walk"), *SMALL, look(), Offer())).splitlines()
     assert last.split()[:2] == ["M", "5"]
     assert not any(" 30   35 " in row for row in rows)
