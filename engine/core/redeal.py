@@ -27,8 +27,9 @@ def redeal_decks(
     """Shuffle in `start` the cards of each deck that no seat knows and that no rule has drawn yet.
 
     `start` is the state at the start of a segment, `live` the state now; cards that were drawn
-    since are drawn again. `kept` says for decks by their path how many cards on top and above the
-    known bottom stay as they are, because somebody knows something about them.
+    since are drawn again. `kept` says for decks by their path how many cards on top stay as they
+    are, because somebody knows them, and how many above the known bottom change places only among
+    themselves, because somebody knows some of them but not their order.
     """
     decks = dict(decks_in(start))
     for path, deck in decks_in(live):
@@ -40,11 +41,15 @@ def _redeal(start: Deck, live: Deck, chance: Chance, top: int, bottom: int) -> N
     """Shuffle the unknown cards of a deck; one that was shuffled in this segment stays."""
     buried = max(0, live.known_bottom_count - start.known_bottom_count)
     drawn = len(start.cards) + buried - len(live.cards)
-    end = len(live.cards) - live.known_bottom_count - bottom
-    if drawn >= 0 and start.cards[drawn:] == live.cards[: len(live.cards) - buried] and end > top:
-        unknown = live.cards[top:end]
-        chance.shuffle(unknown)
-        start.cards[drawn + top : drawn + end] = unknown
+    if drawn < 0 or start.cards[drawn:] != live.cards[: len(live.cards) - buried]:
+        return
+    end = len(live.cards) - live.known_bottom_count
+    middle = max(top, end - bottom)
+    for first, last in ((top, middle), (middle, end)):
+        if first < last:
+            cards = live.cards[first:last]
+            chance.shuffle(cards)
+            start.cards[drawn + first : drawn + last] = cards
 
 
 def decks_in(value: Any, path: str = "") -> Iterator[tuple[str, Deck]]:

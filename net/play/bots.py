@@ -73,4 +73,4 @@ def best_bot(game: Game[Any, Any]) -> str:
 
 def hint_bot(game: Game[Any, Any], *seeds: Seed) -> BotPlayer:
     """The bot that gives hints."""
-    return bot_player(game, best_bot(game), *seeds)
+    return bot_player(game, best_bot(game), "hint", *seeds)

@@ -45,7 +45,7 @@ def shuffle_unseen(g: LightningState, seat: int | None, chance: Chance) -> None:
 
 
 def redeal(start: LightningState, live: LightningState, chance: Chance) -> None:
-    """Deal again what no seat knows: not what the looker has seen, nor what was returned."""
+    """Deal again what no seat knows: not what the looker has seen; what was returned stays low."""
     kept = {"common": (live.seen_top_count, live.returned_count)}
     redeal_decks(start, live, chance, kept=kept)
 

@@ -10,9 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
+from typing import Any
 
-from engine.core.chance import Chance
+import pytest
+
+from engine.core.chance import Chance, Seed
+from engine.core.game import Game
 from engine.core.linear_generator import first_state, next_state
+from engine.core.match import start_match
+from engine.core.match_access import position_of
+from tests.contract.games import name_of, shelf
 
 SIDES, SEEN, FORETOLD = 4096, 8, 200
 """The sides of the dice, the rolls that the attacker sees, and those to foretell."""
@@ -35,6 +42,16 @@ def test_the_generator_of_new_matches_is_not_foretold() -> None:
         seen, to_come = rolls(chance, SEEN), rolls(chance, FORETOLD)
         hits = sum(a == b for a, b in zip(foretold(seen), to_come, strict=True))
         assert hits < 5, "guessing gives one hit in twenty such series"
+
+
+@pytest.mark.parametrize("game", shelf(), ids=name_of)
+@pytest.mark.parametrize("seed", [5, "5", "a text"])
+def test_a_new_match_has_the_new_generator(game: Game[Any, Any], seed: Seed) -> None:
+    """A number that is typed is a known seed, but not one of the old generator."""
+    match = start_match(game, seed=seed)
+    chance = position_of(match).state.chance
+    assert match.charter.seed == str(seed)
+    assert (chance.key, chance.linear) == (Chance(seed).key, None)
 
 
 def rolls(chance: Chance, count: int) -> list[int]:

@@ -134,6 +134,22 @@ async def test_neither_the_secret_nor_the_seed_is_readable_while_it_matters(
         assert (proof.is_revealed, proof.secret, proof.seed, proof.inputs) == (False, "", "", ())
 
 
+async def test_a_typed_seed_is_not_readable_in_the_database_either(hall: Hall) -> None:
+    ann = await enter_hall(hall, ANN).create(plan_of(seed="the-seed-of-ann"))
+    bob = await enter_hall(hall, BOB).come_to(ann.code)
+    store = hall.services.stores.matches
+    assert isinstance(store, SqliteStore)
+    for _ in ("before the match", "while it is running"):
+        with closing(sqlite3.connect(store.path)) as db:
+            content = "\n".join(db.iterdump())
+        assert ann.code in content
+        assert "the-seed-of-ann" not in content
+        if bob.seat is None:
+            await bob.sit()
+    await play(ann, bob)
+    assert ann.match.proof().seed == "the-seed-of-ann"
+
+
 async def test_a_typed_seed_needs_no_commitment(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB, seed="5")
     assert ann.commitment == ""

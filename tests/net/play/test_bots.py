@@ -15,9 +15,10 @@ from attrs import define
 
 from engine.core import registry
 from engine.core.bot import Advice, Sight
-from engine.core.chance import Chance
+from engine.core.chance import Chance, Seed
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
+from engine.core.match_access import position_of
 from engine.core.state import Outcome
 from engine.games import duel
 from net.play.table import BOT_ANSWER_SECONDS, Table
@@ -299,6 +300,30 @@ async def test_a_closed_table_lets_its_bots_go_and_tells_nobody(store: FragileSt
         await running
     assert watching.updates == []
     assert (await store.load(table.id)).snapshot.answer_count == 0
+
+
+# Numbers
+
+
+async def test_bots_hints_and_stand_ins_have_keys_of_their_own(
+    store: FragileStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever computed the numbers of one could otherwise tell the cards of the match."""
+    keys: list[str] = []
+
+    def noted(*seeds: Seed) -> Chance:
+        chance = Chance(*seeds)
+        keys.append(chance.key)
+        return chance
+
+    monkeypatch.setattr("net.play.bots.Chance", noted)
+    table = await Table.create(high_card.GAME, players=(ANN, BOB, ROBOT), store=store)
+    await table.advise(0)
+    table.stand_in(0, "random")
+    table.stand_in(1, "random")
+    match_key = position_of(table._match).state.chance.key
+    assert len(keys) == 8, "each has a substitute"
+    assert len({match_key, *keys}) == 9
 
 
 # Hints

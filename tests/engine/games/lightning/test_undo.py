@@ -2,6 +2,11 @@
 
 import pytest
 
+from engine.core.chance import Chance
+from engine.core.match import Match, start_match
+from engine.core.match_access import position_of
+from engine.games.lightning import GAME
+from engine.games.lightning.state import LightningState
 from engine.testing import play
 from tests.engine.games.lightning.table import (
     MORE,
@@ -103,3 +108,21 @@ def test_a_choice_over_open_cards_can_be_taken_back(choice: str) -> None:
     assert can_take_back(table, "ann")
     play(table, "ann: swap with seat-2")
     assert not can_take_back(table, "ann")  # the next prizes lie open
+
+
+def test_after_an_agreed_undo_returned_cards_come_up_in_another_order() -> None:
+    """3.3: they lie shuffled under the deck. Whoever saw them come up would know them again."""
+    match, chance = start_match(GAME, seed=3, seats=5), Chance(3)
+    while not is_only_returned(match):
+        decision = match.pending[0]
+        match.answer(decision.seat, chance.pick(decision.choices))
+    again = match.rewound(len(match.log), "salt")
+    before, after = (position_of(each).state.common for each in (match, again))
+    assert sorted(after.cards) == sorted(before.cards)
+    assert after.cards != before.cards
+
+
+def is_only_returned(match: Match[LightningState]) -> bool:
+    """Are all unknown cards of the Common Deck cards that the players returned?"""
+    g = position_of(match).state
+    return g.round > 0 and g.returned_count == len(g.common) - g.common.known_bottom_count
