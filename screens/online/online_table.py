@@ -59,7 +59,7 @@ class OnlineTablePanes(Panes):
     def note(self) -> str:
         """A note for the prompt line: a request, new chat lines, or the note of a local table."""
         page = self._page
-        if page.updates.is_held_by_looking:
+        if page.mode.note():
             return super().note()
         if pending_text := page.reaction_clock.pending_text():
             return pending_text
@@ -175,7 +175,7 @@ class OnlineTablePage(TablePage):
 
     def _apply_quietly(self, update: Update) -> None:
         """Apply an update that is followed by another; for a reading spectator it waits."""
-        if self.updates.is_reading:
+        if self.is_reading:
             super().receive(update)
             return
         self.call_guarded(self.model.receive, update)

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Protocol
-
-from textual.app import App
-
 from engine.core.text import count
 from net.hall.chair import Chair
 from net.hall.consent import request_text
@@ -15,27 +10,10 @@ from screens.base.dialogs import ChoosePage, yes_no_page
 from screens.base.page import Page
 
 
-class RequestsHost(Protocol):
-    """The page of a hosted table as the requests need it."""
-
-    @property
-    def app(self) -> App[Any]:
-        """The app, which knows the front page."""
-
-    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *args: Any) -> None:
-        """Run a step; an error becomes a notice."""
-
-    def run_worker(self, work: Coroutine[Any, Any, None]) -> Any:
-        """Run a task in the background."""
-
-    def open(self, page: Page, on_close: Callable[[Any], None] | None = None) -> None:
-        """Open a page in front; `on_close` is called with its result."""
-
-
 class Requests:
     """Shows the visitor the requests of other players, and sends the visitor's answer."""
 
-    def __init__(self, chair: Chair, page: RequestsHost) -> None:
+    def __init__(self, chair: Chair, page: Page) -> None:
         self._chair = chair
         self._page = page
         self._dialog: ChoosePage | None = None

@@ -15,32 +15,29 @@ from engine.core.text import capital
 from net.play.playable import Playable
 from net.play.update import Update
 from screens.base.help import HelpPage
-from screens.base.page import Page
 from screens.base.part import Part
-from screens.base.rules import open_rules
+from screens.base.rules import RulesPage, open_rules
+from screens.table.board_page import BoardPage
 from screens.table.look_page import LookPage
-from screens.table.painter_registry import find_painter
+from screens.table.modes.choosing import Choosing, Over, Waiting
+from screens.table.modes.covered import Covered
+from screens.table.modes.looking_around import LookingAround
+from screens.table.modes.mode import PASSING, TURNING, Mode
+from screens.table.modes.recapping import Recapping
+from screens.table.modes.revealing import Revealing
+from screens.table.modes.update_queue import UpdateQueue
 from screens.table.parts.advisor import Advisor
-from screens.table.parts.answering import PASSING, Answering
 from screens.table.parts.enter_guard import EnterGuard
-from screens.table.parts.footer import Footer
-from screens.table.parts.handover import Handover
 from screens.table.parts.looking import Looking
 from screens.table.parts.map_controls import MapControls
-from screens.table.parts.moves import TURNING, Moves
 from screens.table.parts.navigation import Navigation
-from screens.table.parts.pointer import Pointer
 from screens.table.parts.reaction_clock import ReactionClock
-from screens.table.parts.recap_keys import RecapKeys
-from screens.table.parts.reveal_clock import RevealClock
-from screens.table.parts.reveal_keys import RevealKeys
-from screens.table.parts.update_queue import UpdateQueue
 from screens.table.shuffle_page import ShufflePage
 from screens.table.story.log_page import LogPage
 from screens.table.table_model import TableModel
 from screens.table.table_panes import Panes
 from tui.widgets.bars import FooterKey
-from tui.widgets.canvas import Picture, Target
+from tui.widgets.canvas import Target
 from tui.widgets.choices import list_signs
 from tui.widgets.sheet import Frame, Sheet, SheetColumn
 
@@ -63,16 +60,18 @@ def _list_height(height: int) -> int:
     return min(max(7, min(12, height // 4 + 1)), max(5, height - BOARD_ROWS - 3))
 
 
-class TablePage(Page):
+_READING = (LogPage, LookPage, HelpPage, RulesPage)
+"""Pages that a player reads while new reveals wait."""
+
+
+class TablePage(BoardPage):
     """A running match, as the player at the keyboard sees it.
 
-    It shows a `TableModel` and owns the parts that work on it: `navigation` is the cursor, `moves`
-    and `pointer` move it by keys and mouse, `map` scrolls a large board, `looking` shows details of
-    places, `advisor` helps to decide, `reveal_clock` plays back what happened, `reveal_keys` stops
-    the keys that must wait for its end, `reaction_clock` counts reaction windows down, `answering`
-    turns keys into answers, `enter_guard` keeps an Enter for a story from answering, `recap_keys`
-    closes the recap, `handover` passes the keyboard to the next person, `updates` holds changes of
-    the table back while the player is busy with earlier ones.
+    It shows a `TableModel`. At any time it is in one `mode`, which says what keys and mouse do and
+    which changes of the table wait (in `updates`). The parts are the same in all modes:
+    `navigation` is the cursor, `map` scrolls a large board, `looking` shows details of places,
+    `advisor` helps to decide, `reaction_clock` counts reaction windows down, `enter_guard` keeps an
+    Enter for a story from answering.
 
     A page of another kind of table overrides these, and may call the method of this class:
 
@@ -90,14 +89,12 @@ class TablePage(Page):
     """
 
     SCOPE = "table_map"
-    SMALL_SCOPE: ClassVar[str] = "local_table"
-    """The scope of a board that is never larger than its pane."""
+    SMALL_SCOPE = "local_table"
     PARTS: ClassVar[Mapping[str, type[Part]]] = {
+        "mode": Mode,
         "map": MapControls,
         "looking": Looking,
         "advisor": Advisor,
-        "moves": Moves,
-        "answering": Answering,
     }
     PANES: ClassVar[type[Panes]] = Panes
 
@@ -108,11 +105,8 @@ class TablePage(Page):
         self._notices: set[str] = set()
         """The notices of this match."""
         self._unwatch: Callable[[], None] = lambda: None
-
-    @property
-    def scope(self) -> str:
-        """The scope of this page in the table of keys."""
-        return self.SCOPE if find_painter(self.game.slug).is_large else self.SMALL_SCOPE
+        self.first_letter = ""
+        """The first key of a jump letter of two keys, until the second one is pressed."""
 
     def compose(self) -> ComposeResult:
         """The sheets of the page; the stylesheet arranges them."""
@@ -137,25 +131,39 @@ class TablePage(Page):
         )
         self.navigation = Navigation(self.model, self._painted_targets)
         self.map = MapControls(self)
-        self.updates = UpdateQueue(self.model, self)
+        self.updates = UpdateQueue(self)
         self.looking = Looking(self, self.model, pane="choices", on_stop=self.updates.read_on)
-        self.moves = Moves(self.model, self.navigation, self.looking, self)
-        self.pointer = Pointer(self)
         self.advisor = Advisor(self.model, self.navigation, self)
-        self.reveal_clock = RevealClock(
-            self.model,
-            self,
-            lambda: self.call_guarded(self.show_table),
-            lambda: self.updates.is_reading,
-        )
         self.reaction_clock = ReactionClock(self.model, self)
         self.enter_guard = EnterGuard(self.model)
-        self.answering = Answering(self)
-        self.recap_keys = RecapKeys(self)
-        self.reveal_keys = RevealKeys(self)
-        self.handover = Handover(self.model, self)
+        self.covered = Covered(self)
+        self.recapping = Recapping(self)
+        self.looking_around = LookingAround(self)
+        self.revealing = Revealing(self)
+        self._choosing, self._waiting, self._over = Choosing(self), Waiting(self), Over(self)
         self.panes = self.PANES(self)
-        self._footer = Footer(self)
+
+    @property
+    def mode(self) -> Mode:
+        """What the page does now: the first of these modes whose time it is."""
+        model = self.model
+        if self.covered.is_open:
+            return self.covered
+        if model.recap.lines and not model.reveal.is_playing:
+            return self.recapping
+        if self.looking.is_on:
+            return self.looking_around
+        if model.reveal.is_playing:
+            return self.revealing
+        if model.menu is not None:
+            return self._choosing
+        return self._waiting if model.update.outcome is None else self._over
+
+    @property
+    def is_reading(self) -> bool:
+        """Is the player looking at the board, or reading a page in front of it?"""
+        in_front = self.pages_in_front
+        return self.looking.is_on or any(isinstance(page, _READING) for page in in_front)
 
     def _painted_targets(self) -> Sequence[Target]:
         return self.board.walkable
@@ -245,7 +253,7 @@ class TablePage(Page):
         """Apply an update to the model, and show the current table."""
         self._withdraw_waiting_notice()
         menu = self.model.menu
-        if self.handover.must_cover(update.waiting_for):
+        if self.covered.must_cover(update.waiting_for):
             later = self.model.cover(update)
             self.follow_table()
             self.updates.extend(later)
@@ -274,8 +282,7 @@ class TablePage(Page):
         """Show the current table: the board, the cover for the next player, or the end."""
         with suppress(NoMatches):  # a connection can be lost before all sheets exist
             self._make_room_for_goal()
-        self.reveal_clock.start_or_stop()
-        self.reveal_keys.withdraw_outdated_notice()
+        self.revealing.follow()
         revealing = self.model.reveal.is_playing
         if not revealing and (waiting := self.updates.take_next()) is not None:
             self.apply_update(waiting)
@@ -286,17 +293,17 @@ class TablePage(Page):
         self.enter_guard.note_time()
         if revealing:
             return
-        self.recap_keys.note_time()
+        self.recapping.note_time()
         self.advisor.hint_in_first_game()
         update = self.model.update
         if update.outcome is not None and not self._showed_end:
             self._showed_end = True
             self.show_end()
         following = self.model.hotseat.next_seat(update.waiting_for)
-        if following is None or self.handover.is_open:
+        if following is None or self.covered.is_open:
             return
         if not self.reaction_clock.try_pass_unseen(following):
-            self.handover.pass_to(following)
+            self.covered.pass_to(following)
 
     def show_to(self, seat: int) -> None:
         """Show the table to a seat that has taken the keyboard."""
@@ -315,19 +322,15 @@ class TablePage(Page):
     # Keys that stop automatic actions
 
     def handle_key_first(self, key: str) -> bool:
-        """Handle keys while a reveal is playing or the recap is shown, when none answers. True if
-        the key has had its effect.
-        """
+        """Let the mode take the key. True if it has had its effect."""
         action = self.host.keymap.action_of_key(key, self.scope)
         self.looking.forget_pointer()
         if not (self.looking.is_on or action == "look"):
             self.reaction_clock.stop_automatic_pass()
-        if self.model.reveal.is_playing:
-            return self.reveal_keys.handle_action(action)
-        if self.model.recap.lines:
-            return self.recap_keys.handle_action(action)
+        if self.mode.try_take(action):
+            return True
         if action is not None:
-            self.answering.first_letter = ""
+            self.first_letter = ""
         return False
 
     def handle_click_first(self) -> bool:
@@ -336,17 +339,6 @@ class TablePage(Page):
         if self.model.recap.try_dismiss():  # the player cannot mean anything behind it
             self.repaint()
             return True
-        return False
-
-    @property
-    def is_in_front(self) -> bool:
-        """Can the player see this page?"""
-        is_visible = self.app.screen is self or isinstance(self.app.screen, LookPage)
-        return is_visible and not self.has_class("too-small")
-
-    @property
-    def is_held(self) -> bool:
-        """Is a request to all players pending, so that automatic passes are suspended?"""
         return False
 
     @property
@@ -375,22 +367,17 @@ class TablePage(Page):
         return None if choice is None or update.is_final(choice) else choice
 
     def has_letter(self, letter: str) -> bool:
-        """Does a row or place have this jump letter, or one that begins with it?"""
-        return self.answering.has_letter(letter)
+        return self.mode.has_letter(letter)
 
     async def on_letter(self, letter: str) -> None:
-        """Choose the row or place with this jump letter; while looking, only move there."""
-        await self.answering.choose_by_letter(letter)
+        await self.mode.choose_by_letter(letter)
 
     async def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
-        """Move the cursor to the target under the mouse; a click takes it, or looks at it."""
-        await self.pointer.on_touched(sheet, place, is_click=is_click)
+        await self.mode.on_touched(sheet, place, is_click=is_click)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """Scroll the log or the list with the wheel, or pan a map."""
         message.stop()
-        if not self.recap_keys.try_scroll(message.rows):
-            self.pointer.on_scrolled(message)
+        self.mode.on_scrolled(message)
 
     async def do_undo(self) -> None:
         """Take the last answer back, or the last piece of a set that is being built."""
@@ -403,29 +390,7 @@ class TablePage(Page):
             await self.table.undo(seat)
 
     def do_back(self) -> None:
-        """Stop looking, cancel a confirmation, close the open group, or return to the choices."""
-        menu = self.model.menu
-        if self.looking.is_on:
-            self.looking.stop()
-        elif self.reveal_clock.try_skip():
-            self.enter_guard.end_pause()  # the next Enter is another key, so it is meant
-            return
-        elif menu is not None and menu.is_armed:
-            menu.try_step_back()
-        elif self.navigation.pane != "choices":
-            self.navigation.go_to_choices()
-        elif menu is None or not menu.try_step_back():
-            self._point_at_ways_back()
-        self.repaint()
-
-    def _point_at_ways_back(self) -> None:
-        """Open the result of a match that is over; otherwise say which keys undo and leave."""
-        if self.model.update.outcome is not None:
-            self.show_end()
-        elif self.model.update.can_undo:
-            self.say(f"Press {self.shown_key('undo')} to take your last answer back")
-        else:
-            self.say(f"Press {self.shown_key('home')} to leave: all is saved")
+        self.mode.back()
 
     # The board
 
@@ -438,11 +403,6 @@ class TablePage(Page):
     def view(self) -> Any:
         """The view of the viewer."""
         return self.model.update.view
-
-    @property
-    def board(self) -> Picture:
-        """The last painted board."""
-        return self.query_one("#board", Sheet).picture
 
     @property
     def pointed_place(self) -> str:
@@ -501,7 +461,7 @@ class TablePage(Page):
 
     def can_do(self, action: str) -> bool:
         """Would the action have an effect now? Passing needs a reaction window."""
-        if self.model.reveal.is_playing and not self.reveal_keys.is_allowed(action):
+        if not self.mode.allows(action):
             return False
         if action in PASSING:
             return self.reaction_clock.window is not None
@@ -520,5 +480,4 @@ class TablePage(Page):
         return keys if self.model.menu is not None else tuple(key for key in keys if key.ready)
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys that can be used now; others are dimmed."""
-        return self._footer.footer_keys()
+        return self.mode.footer_keys()

@@ -85,17 +85,15 @@ class Panes:
 
     def note(self) -> str:
         """The note of the prompt line about what is pending: a hint, a pass; empty for nothing."""
-        if first := self._page.answering.first_letter:
+        if first := self._page.first_letter:
             return f"{first}{self._page.look.glyphs.ellipsis} the second letter"
         if self._page.advisor.is_thinking:
             return f"a hint is coming{self._page.look.glyphs.ellipsis}"
-        if self._page.updates.is_held_by_looking:
-            return f"{self._page.shown_key('back')} continues"
+        if note := self._page.mode.note():
+            return note
         if pace := self._page.reaction_clock.pending_text():
             return pace
-        if hovered_name := self._page.looking.hovered_name:
-            return hovered_name
-        return ""
+        return self._page.looking.hovered_name
 
     def board(self, width: int, height: int) -> Picture:
         """The board as painted by the game's painter."""
@@ -124,7 +122,7 @@ class Panes:
             fit_recap(board, recap.lines, recap.summary),
             page.look,
             names=page.model.names.names_in_log(),
-            dismiss=page.recap_keys.closing_keys,
+            dismiss=page.recapping.closing_keys,
             later=page.shown_key("down"),
             top=recap.top,
             needed_places=page.model.jump_letters,

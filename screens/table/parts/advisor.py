@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Protocol
+from collections.abc import Callable
 
 from engine.core.bot import Advice
 from screens.base.page import Page
@@ -14,31 +13,10 @@ from screens.table.refused_page import RefusedPage
 from screens.table.table_model import TableModel
 
 
-class AdvisorHost(Protocol):
-    """The page of a table as the advisor needs it."""
-
-    def run_worker(
-        self, work: Coroutine[Any, Any, None], *, group: str = "", exclusive: bool = False
-    ) -> Any:
-        """Run a task in the background; `exclusive` cancels other tasks of the same group."""
-
-    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *args: Any) -> None:
-        """Run a step; an error becomes a notice."""
-
-    def open(self, page: Page) -> None:
-        """Open another page in front of this one."""
-
-    def repaint(self, *sheets: str) -> None:
-        """Paint these sheets again."""
-
-    def say(self, text: str, *, severity: str = "information") -> None:
-        """Show a short notice."""
-
-
 class Advisor(Part):
     """Asks a bot for a hint, and shows refusals."""
 
-    def __init__(self, model: TableModel, navigation: Navigation, page: AdvisorHost) -> None:
+    def __init__(self, model: TableModel, navigation: Navigation, page: Page) -> None:
         self._model = model
         self._navigation = navigation
         self._page = page

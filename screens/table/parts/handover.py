@@ -1,14 +1,12 @@
-"""Passing the keyboard: everything is covered until the next person is ready."""
+"""The page that covers everything until the next person is at the keyboard."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
 
 from textual.app import ComposeResult
 
 from screens.base.page import Page
-from screens.table.table_model import TableModel
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_sky, paint_tower
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Canvas, Picture
@@ -17,65 +15,6 @@ from tui.widgets.sheet import Sheet
 
 _ROWS = 9
 """Rows of text below the tower, including the empty ones."""
-
-
-class HandoverHost(Protocol):
-    """The page of a table as the handover needs it."""
-
-    def show_to(self, seat: int) -> None:
-        """Show the table to a seat that has taken the keyboard."""
-
-    def show_table(self) -> None:
-        """Show the current table."""
-
-    def open(self, page: Page, on_close: Callable[[Any], None] | None = None) -> None:
-        """Open a page in front; `on_close` is called with its result."""
-
-
-class Handover:
-    """Passes the keyboard from one person to the next, and covers secrets in between."""
-
-    def __init__(self, model: TableModel, page: HandoverHost) -> None:
-        self._model = model
-        self._page = page
-        self.is_open = False
-        """Is the cover page open, waiting for the next person?"""
-
-    def must_cover(self, asked_seats: tuple[int, ...]) -> bool:
-        """Are there secrets on the screen that the next person at the keyboard must not see?"""
-        hotseat = self._model.hotseat
-        following = hotseat.next_seat(asked_seats)
-        readers = hotseat.humans if following is None else (following,)
-        return hotseat.must_cover(asked_seats) and not all(map(self._model.has_same_eyes, readers))
-
-    def pass_to(self, seat: int) -> None:
-        """Let a seat take the keyboard: at once if it may see the same, else behind a cover."""
-        if self._model.has_same_eyes(seat):
-            self._page.show_to(seat)
-            self._page.show_table()
-            return
-
-        def on_left(is_present: bool | None) -> None:
-            self.is_open = False
-            if is_present:
-                self._page.show_to(seat)
-            self._page.show_table()
-
-        self.is_open = True
-        self._page.open(self._cover_page(seat), on_left)
-
-    def _cover_page(self, seat: int) -> HandoverPage:
-        model, table, holder = self._model, self._model.table, self._model.hotseat.holder
-        decision = table.update(seat).decision
-        page = HandoverPage(
-            model.names.name_with_player(seat),
-            model.names.colour_role(seat),
-            question=decision.prompt if decision is not None else "",
-            is_return=seat == holder,
-        )
-        if holder is not None and table.update(holder).can_undo:
-            page.allow_undo(model.names.name_with_player(holder), lambda: table.undo(holder))
-        return page
 
 
 class HandoverPage(Page):

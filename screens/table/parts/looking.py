@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from screens.base.part import Part
+from screens.table.board_page import BoardPage
 from screens.table.look_page import LookPage, PlaceInfo
-from screens.table.parts.board_page import BoardPage
 from tui.widgets.about import paint_about_pane, paint_pointer, plain_name
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture, Target

@@ -8,8 +8,7 @@ from collections.abc import Callable, Collection, Iterable
 from engine.core.text import closest_word
 from screens.base.dialogs import TypePage
 from screens.base.part import Part
-from screens.table.painter_registry import find_painter
-from screens.table.parts.board_page import BoardPage
+from screens.table.board_page import BoardPage
 from screens.table.parts.camera import Camera, middle_of
 from screens.table.parts.looking import is_name_of
 from tui.widgets.about import plain_name
@@ -40,7 +39,7 @@ class MapControls(Part):
         if not places:
             self.camera.leave_question(question)
         elif self.camera.try_note_question(question, group):
-            painter, view = find_painter(self._page.game.slug), self._page.view
+            painter, view = self._page.painter, self._page.view
             page, first_page = painter.page_for(view, places), painter.pages(view)[:1]
             self.camera.show_page_of_question(page, is_first=page in first_page)
 
@@ -61,8 +60,7 @@ class MapControls(Part):
         if not board.landmarks:
             return board
         cursor = place or offer.cursor
-        painter = find_painter(self._page.game.slug)
-        space = painter.place_on_map(self._page.view, cursor) if cursor else ""
+        space = self._page.painter.place_on_map(self._page.view, cursor) if cursor else ""
         if self.camera.try_follow_cursor(board, space or middle_of(board, shown_places)):
             board = paint(self.camera.offer_with_camera(offer))
         return board
@@ -98,7 +96,7 @@ class MapControls(Part):
         self._zoom(-1)
 
     def _zoom(self, steps: int) -> None:
-        self.camera.zoom_by(steps, find_painter(self._page.game.slug).zooms)
+        self.camera.zoom_by(steps, self._page.painter.zooms)
         self._page.repaint("board")
 
     def on_wheel(self, message: Sheet.Scrolled) -> None:
@@ -117,7 +115,7 @@ class MapControls(Part):
         self._turn_page(-1)
 
     def _turn_page(self, steps: int) -> None:
-        self.camera.turn_page(find_painter(self._page.game.slug).pages(self._page.view), steps)
+        self.camera.turn_page(self._page.painter.pages(self._page.view), steps)
         self._page.repaint("board")
 
     def do_find(self) -> None:
@@ -130,7 +128,7 @@ class MapControls(Part):
         query = (name or "").strip().casefold()
         board = self._page.board
         places = [each.place for each in board.walkable if is_name_of(query, each.place)]
-        matches = find_painter(self._page.game.slug).find_places(self._page.view, query)
+        matches = self._page.painter.find_places(self._page.view, query)
         places += [each for each in matches if any(each == mark.place for mark in board.walkable)]
         if places:
             self._page.go_to(places)
@@ -143,14 +141,14 @@ class MapControls(Part):
 
     def can_do(self, action: str) -> bool:
         """Is the action available: are there pages, or a board larger than its pane?"""
-        slug = self._page.game.slug
+        painter = self._page.painter
         if action in ("next_page", "previous_page"):
-            return bool(find_painter(slug).pages(self._page.view))
-        return bool(find_painter(slug).zooms)
+            return bool(painter.pages(self._page.view))
+        return bool(painter.zooms)
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys for the footer; none if the board fits its pane."""
-        if not find_painter(self._page.game.slug).is_large:
+        if not self._page.painter.is_large:
             return ()
         words = {"zoom_in": "zoom", "find": "go to", "next_page": "page"}
         return tuple(

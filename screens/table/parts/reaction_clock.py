@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any, ClassVar, Protocol
+from typing import ClassVar
+
+from textual.timer import Timer
 
 from engine.core.choice import PASS, Choice, Decision
-from screens.table.parts.reveal_clock import Stoppable, Timers
+from screens.table.board_page import BoardPage
 from screens.table.reaction_window import TimedWindow, is_window
 from screens.table.table_model import TableModel
-
-
-class ReactionPage(Timers, Protocol):
-    """The page of a table as the clock needs it."""
-
-    @property
-    def is_in_front(self) -> bool:
-        """Can the player see the window? Only then may a pass be automatic."""
-
-    @property
-    def is_held(self) -> bool:
-        """Is a request to all players pending? A pass would be an answer, and make it void."""
-
-    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *args: Any) -> None:
-        """Run a step; an error becomes a notice."""
-
-    def repaint(self, *sheets: str) -> None:
-        """Paint these sheets again."""
 
 
 class ReactionClock:
@@ -35,12 +18,12 @@ class ReactionClock:
     SECOND: ClassVar[float] = 1.0
     """The length of a second; tests shorten it."""
 
-    def __init__(self, model: TableModel, page: ReactionPage) -> None:
+    def __init__(self, model: TableModel, page: BoardPage) -> None:
         self._model = model
         self._table = model.table
         self._page = page
         self.window: TimedWindow | None = None
-        self._timer: Stoppable | None = None
+        self._timer: Timer | None = None
         self._passing_on: dict[int | None, str] = {}
         """The seats that keep passing, and the occasion for it."""
         self._unseen_decision: Decision | None = None

@@ -11,27 +11,25 @@ from textual.timer import Timer
 from engine.core.game import Game
 from net.play.replay import Replay
 from saves.record import Player
-from screens.base.page import Page
 from screens.base.part import Part
 from screens.base.rules import open_rules
+from screens.table.board_page import BoardPage
 from screens.table.parts.looking import Looking
 from screens.table.parts.map_controls import MapControls
 from screens.table.replay.replay_model import ReplayModel
 from screens.table.replay.replay_panes import ReplayPanes
 from tui.widgets.bars import FooterKey
-from tui.widgets.canvas import Picture
 from tui.widgets.sheet import Frame, Sheet
 
 MIN_POSITION_SECONDS = 0.3
 """The minimum number of seconds per position in automatic play."""
 
 
-class ReplayPage(Page):
+class ReplayPage(BoardPage):
     """A match to step through. Its board is moved and inspected with the keys of a table."""
 
     SCOPE = "replay_map"
     SMALL_SCOPE = "replay"
-    """The scope of a board that is never larger than its pane."""
     PARTS: ClassVar[Mapping[str, type[Part]]] = {"map": MapControls, "looking": Looking}
 
     def __init__(self, replay: Replay, players: tuple[Player, ...], *, position: int = 0) -> None:
@@ -41,11 +39,6 @@ class ReplayPage(Page):
         self.map = MapControls(self)
         self.looking = Looking(self, self.model, pane="story")
         self.panes = ReplayPanes(self.model, self, self.map, self.looking)
-
-    @property
-    def scope(self) -> str:
-        """The scope of this page in the table of keys."""
-        return self.SCOPE if self.model.painter.is_large else self.SMALL_SCOPE
 
     def compose(self) -> ComposeResult:
         """The board, the log, the progress bar, and the keys."""
@@ -211,16 +204,6 @@ class ReplayPage(Page):
     def view(self) -> Any:
         """The view of the position."""
         return self.model.view
-
-    @property
-    def board(self) -> Picture:
-        """The last painted board."""
-        return self.query_one("#board", Sheet).picture
-
-    @property
-    def pointed_place(self) -> str:
-        """Empty: nothing can be chosen in a replay, so it has no cursor."""
-        return ""
 
     def go_to(self, places: Sequence[str]) -> None:
         """Look at the first of some places."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from screens.table.board_page import BoardPage
 from screens.table.painter_registry import changed_places, paint_board
-from screens.table.parts.board_page import BoardPage
 from screens.table.parts.looking import Looking
 from screens.table.parts.map_controls import MapControls
 from screens.table.replay.replay_model import ReplayModel

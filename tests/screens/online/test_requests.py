@@ -74,7 +74,7 @@ def page() -> FakeHostedPage:
 
 
 def requests_of(chair: FakeChair, page: FakeHostedPage) -> Requests:
-    return Requests(cast("Chair", chair), page)
+    return Requests(cast("Chair", chair), cast("Any", page))
 
 
 @pytest.mark.parametrize(("answer", "consent"), [("yes", True), ("no", False), (None, False)])

@@ -9,6 +9,8 @@ from attrs import define, field
 
 from engine.core.game import Game
 from screens.base.page import Page
+from screens.table.painter import Painter
+from screens.table.painter_registry import find_painter
 from tests.sample_games import wide_lands
 from themes.look import Look, look
 from tui.widgets.bars import FooterKey
@@ -35,6 +37,10 @@ class FakeBoardPage:
     painted: list[tuple[str, ...]] = field(factory=list)
     said: list[str] = field(factory=list)
     opened: list[tuple[Page, Callable[[Any], None] | None]] = field(factory=list)
+
+    @property
+    def painter(self) -> Painter[Any]:
+        return find_painter(self.game.slug)
 
     def go_to(self, places: Sequence[str]) -> None:
         self.went.append(places)

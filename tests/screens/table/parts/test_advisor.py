@@ -89,7 +89,7 @@ class FakeModel(SimpleNamespace):
 def advisor(model: FakeModel, page: FakePage) -> tuple[Advisor, Navigation]:
     shown = cast("TableModel", model)
     navigation = Navigation(shown, tuple)
-    return Advisor(shown, navigation, page), navigation
+    return Advisor(shown, navigation, cast("Any", page)), navigation
 
 
 async def test_a_hint_moves_the_cursor_to_what_a_bot_would_do() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from attrs import evolve
@@ -15,7 +15,8 @@ from screens.base.page import Page
 from screens.home.home import HomePage
 from screens.table.ending.game_over import GameOverPage
 from screens.table.hotseat import Hotseat
-from screens.table.parts.handover import Handover, HandoverPage
+from screens.table.modes.covered import Covered
+from screens.table.parts.handover import HandoverPage
 from screens.table.table_page import TablePage
 from tests.sample_games import high_card
 from tests.screens.conftest import shelved
@@ -242,6 +243,7 @@ class FakeHandoverHost:
     """A table's page that two people share; it records its calls."""
 
     def __init__(self) -> None:
+        self.model: Any = None
         self.seated: list[int] = []
         self.opened: list[tuple[Page, Any]] = []
         self.settled = 0
@@ -256,11 +258,11 @@ class FakeHandoverHost:
         self.opened.append((page, then))
 
 
-def handover(page: FakeHandoverHost, *, see_the_same: bool) -> Handover:
+def handover(page: FakeHandoverHost, *, see_the_same: bool) -> Covered:
     hotseat = Hotseat((0, 1))
     hotseat.show_secrets_of(0)
     asked = SimpleNamespace(decision=Decision(1, "Your move?", (PASS,)), can_undo=False)
-    model = as_model(
+    page.model = as_model(
         hotseat=hotseat,
         table=SimpleNamespace(update=lambda seat: asked),
         has_same_eyes=lambda seat: see_the_same,
@@ -269,7 +271,7 @@ def handover(page: FakeHandoverHost, *, see_the_same: bool) -> Handover:
             colour_role=lambda seat: f"seat{seat + 1}",
         ),
     )
-    return Handover(model, page)
+    return Covered(cast("Any", page))
 
 
 def test_the_keyboard_is_passed_behind_a_cover() -> None:

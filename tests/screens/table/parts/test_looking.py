@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 from screens.table.look_page import LookPage
 from screens.table.parts.looking import LookCursor, Looking
 from tests.screens.table.parts.fake_board_page import FakeBoardPage, spaces
@@ -22,7 +24,7 @@ class Guide:
 
 def looking_at(*places: str, pointed: str = "") -> tuple[Looking, FakeBoardPage]:
     page = FakeBoardPage(spaces(*places), pointed_place=pointed)
-    return Looking(page, Guide(), pane="choices"), page
+    return Looking(cast("Any", page), Guide(), pane="choices"), page
 
 
 def test_it_begins_where_the_cursor_is_and_ends_with_the_same_key() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 from attrs import evolve
 
@@ -17,6 +19,10 @@ from tui.widgets.sheet import Sheet
 ROW = spaces("hex:a1", "hex:b1", "hex:c1", "hex:d1", "city:a1")
 
 
+def controls_of(page: FakeBoardPage) -> MapControls:
+    return MapControls(cast("Any", page))
+
+
 @pytest.fixture(autouse=True)
 def _painter(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(painter_registry._PAINTERS, "wide", wide_lands.PAINTER)
@@ -24,7 +30,7 @@ def _painter(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_map_is_panned_and_the_board_painted() -> None:
     page = FakeBoardPage(ROW)
-    controls = MapControls(page)
+    controls = controls_of(page)
     controls.do_pan_right()
     controls.do_pan_right()
     assert controls.camera.x == 8
@@ -34,7 +40,7 @@ def test_the_map_is_panned_and_the_board_painted() -> None:
 
 
 def test_it_is_zoomed_as_far_as_the_painter_can() -> None:
-    controls = MapControls(FakeBoardPage(ROW))
+    controls = controls_of(FakeBoardPage(ROW))
     for _ in range(9):
         controls.do_zoom_in()
     assert controls.camera.zoom == wide_lands.ZOOMS - 1
@@ -43,7 +49,7 @@ def test_it_is_zoomed_as_far_as_the_painter_can() -> None:
 
 
 def test_the_wheel_pans_and_with_ctrl_it_zooms() -> None:
-    controls = MapControls(FakeBoardPage(ROW))
+    controls = controls_of(FakeBoardPage(ROW))
     sheet = Sheet(lambda width, height: ROW)
     controls.on_wheel(Sheet.Scrolled(sheet, 0, 6, ctrl=False))
     assert (controls.camera.x, controls.camera.zoom) == (6, 0)
@@ -52,7 +58,7 @@ def test_the_wheel_pans_and_with_ctrl_it_zooms() -> None:
 
 
 def test_pages_go_round_and_a_new_question_turns_to_its_own() -> None:
-    controls = MapControls(FakeBoardPage(ROW))
+    controls = controls_of(FakeBoardPage(ROW))
     controls.do_next_page()
     assert controls.camera.page == wide_lands.PURSE
     controls.do_next_page()
@@ -68,7 +74,7 @@ def test_pages_go_round_and_a_new_question_turns_to_its_own() -> None:
 
 
 def test_after_a_question_the_board_turns_back_from_its_page() -> None:
-    controls, question = MapControls(FakeBoardPage(ROW)), object()
+    controls, question = controls_of(FakeBoardPage(ROW)), object()
     controls.turn_to(object(), {"hex:a1"})
     controls.turn_to(question, {"number:3"})
     controls.turn_to(question, ())
@@ -82,7 +88,7 @@ def test_after_a_question_the_board_turns_back_from_its_page() -> None:
 
 
 def test_a_page_turned_by_hand_stays_after_the_question() -> None:
-    controls = MapControls(FakeBoardPage(ROW))
+    controls = controls_of(FakeBoardPage(ROW))
     controls.turn_to(object(), {"number:3"})
     controls.do_next_page()
     controls.do_next_page()
@@ -92,7 +98,7 @@ def test_a_page_turned_by_hand_stays_after_the_question() -> None:
 
 def test_a_question_that_waits_for_a_scene_turns_to_its_page_after_it() -> None:
     """While a scene is shown nothing is offered; the question afterwards is the same."""
-    controls, question = MapControls(FakeBoardPage(ROW)), object()
+    controls, question = controls_of(FakeBoardPage(ROW)), object()
     controls.turn_to(question, ())
     assert controls.camera.page == ""
     controls.turn_to(question, {"number:3"})
@@ -100,7 +106,7 @@ def test_a_question_that_waits_for_a_scene_turns_to_its_page_after_it() -> None:
 
 
 def test_the_board_is_painted_again_where_the_camera_followed_the_cursor() -> None:
-    controls = MapControls(FakeBoardPage(ROW))
+    controls = controls_of(FakeBoardPage(ROW))
     painted: list[Offer] = []
 
     def paint(offer: Offer) -> Picture:
@@ -122,14 +128,14 @@ def test_the_camera_shows_the_space_of_a_place_outside_the_map(
 ) -> None:
     painter = painter_of(wide_lands.PAINTER, place_on_map=lambda view, place: "hex:d1")
     monkeypatch.setitem(painter_registry._PAINTERS, "wide", painter)
-    controls = MapControls(FakeBoardPage(ROW))
+    controls = controls_of(FakeBoardPage(ROW))
     controls.paint(lambda offer: ROW, Offer(cursor="card:bow"), place="", shown_places=())
     assert controls.camera.x > 0
 
 
 def test_a_board_that_fits_is_painted_once() -> None:
     whole = evolve(ROW, landmarks=(), viewport=None)
-    controls = MapControls(FakeBoardPage(whole))
+    controls = controls_of(FakeBoardPage(whole))
     painted: list[Offer] = []
 
     def paint(offer: Offer) -> Picture:
@@ -142,7 +148,7 @@ def test_a_board_that_fits_is_painted_once() -> None:
 
 def test_a_place_is_found_by_its_name() -> None:
     page = FakeBoardPage(ROW)
-    MapControls(page).do_find()
+    controls_of(page).do_find()
     ((asked, found),) = page.opened
     assert isinstance(asked, TypePage)
     assert found is not None
@@ -164,7 +170,7 @@ def test_a_place_is_found_by_its_name() -> None:
 )
 def test_the_names_nearest_to_one_that_is_not_on_the_board_are_told(name: str, notice: str) -> None:
     page = FakeBoardPage(spaces("hex:c2", "hex:c19", "hex:c21", "hex:d20", "city:boston"))
-    MapControls(page).do_find()
+    controls_of(page).do_find()
     ((_, found),) = page.opened
     assert found is not None
     found(name)
@@ -174,11 +180,11 @@ def test_the_names_nearest_to_one_that_is_not_on_the_board_are_told(name: str, n
 def test_a_board_that_is_no_map_has_none_of_the_keys() -> None:
     large, small = FakeBoardPage(ROW), FakeBoardPage(ROW, game=high_card.GAME)
     actions = ("pan_up", "zoom_in", "find", "next_page")
-    assert all(map(MapControls(large).can_do, actions))
-    assert not any(map(MapControls(small).can_do, actions))
-    assert [key.action for key in MapControls(large).footer_keys()] == [
+    assert all(map(controls_of(large).can_do, actions))
+    assert not any(map(controls_of(small).can_do, actions))
+    assert [key.action for key in controls_of(large).footer_keys()] == [
         "zoom_in",
         "find",
         "next_page",
     ]
-    assert MapControls(small).footer_keys() == ()
+    assert controls_of(small).footer_keys() == ()

@@ -318,7 +318,7 @@ def clock_at(
         settings=Settings(automatic_pass="middle", teams_to_help=asked),
         hotseat=Hotseat((0,)),
     )
-    clock = ReactionClock(model, page)
+    clock = ReactionClock(model, cast("Any", page))
     clock.follow_question()
     return clock
 

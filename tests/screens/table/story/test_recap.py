@@ -16,7 +16,7 @@ from net.play.table import Player, Table
 from net.play.update import LogLine, Update
 from saves.record import HUMAN
 from saves.sqlite import SqliteStore
-from screens.table.parts.recap_keys import RecapKeys
+from screens.table.modes.recapping import Recapping
 from screens.table.story.recap import Recap, fit_recap, paint_recap, summary_of
 from screens.table.story.shown_log import ShownLog
 from screens.table.table_model import TableModel
@@ -261,7 +261,7 @@ async def test_a_key_that_moves_puts_it_away_and_moves(
 async def test_no_key_pressed_by_habit_answers_through_it(
     tmp_path: Path, key: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(RecapKeys, "PAUSE_SECONDS", 600)
+    monkeypatch.setattr(Recapping, "PAUSE_SECONDS", 600)
     async with opened(tmp_path, DUEL, size=size, settings=QUICK) as driver:
         await to_my_second_turn(driver)
         menu = driver.table.model.menu
@@ -277,7 +277,7 @@ async def test_no_key_pressed_by_habit_answers_through_it(
 async def test_enter_closes_it_and_answers_nothing_once_it_was_there_for_a_moment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(RecapKeys, "PAUSE_SECONDS", 0)
+    monkeypatch.setattr(Recapping, "PAUSE_SECONDS", 0)
     async with opened(tmp_path, DUEL, settings=QUICK) as driver:
         await to_my_second_turn(driver)
         answers = driver.table.model.update.answer_count

@@ -185,7 +185,7 @@ async def test_the_result_stays_until_a_key(tmp_path: Path) -> None:
         await driver.press("escape")
         assert table.model.reveal.is_showing_result
         await driver.see("Enter/Esc continue", "Enter or Esc continues.")
-        assert table.reveal_clock._timer is None, "nothing ticks while the result stays"
+        assert table.revealing._timer is None, "nothing ticks while the result stays"
         await driver.press("a")
         assert table.model.reveal.is_playing
         await driver.press("?")
@@ -249,8 +249,8 @@ async def test_one_can_look_and_read_while_a_reveal_plays(
 ) -> None:
     async with opened(tmp_path, lightning("human", "random"), size=size, settings=QUICK) as driver:
         table = await to_a_reveal(driver)
-        assert table.reveal_clock._timer is not None
-        table.reveal_clock._timer.stop()  # the test does what it does
+        assert table.revealing._timer is not None
+        table.revealing._timer.stop()  # the test does what it does
         beat = table.model.reveal.beat
         for key, page in READING.items():
             await driver.press(key)
@@ -259,7 +259,7 @@ async def test_one_can_look_and_read_while_a_reveal_plays(
                 await driver.press("up")
                 continue
             await driver.come_to(page)
-            table.reveal_clock._show_next_beat()
+            table.revealing._show_next_beat()
             await driver.press("escape")
             await driver.come_to(TablePage)
             assert table.model.reveal.beat == beat, "it has waited"
@@ -268,13 +268,13 @@ async def test_one_can_look_and_read_while_a_reveal_plays(
         place = table.looking.place
         await driver.press("tab")
         assert table.looking.place != place
-        table.reveal_clock._show_next_beat()
+        table.revealing._show_next_beat()
         await driver.press("enter")
         await driver.come_to(LookPage)
         await driver.press("escape", "escape")
         assert not table.looking.is_on
         assert table.model.reveal.beat == beat
-        table.reveal_clock._show_next_beat()
+        table.revealing._show_next_beat()
         assert table.model.reveal.beat == (beat or 0) + 1, "it goes on"
 
 
@@ -284,8 +284,8 @@ async def test_a_key_that_must_wait_for_the_reveal_says_so(
     monkeypatch.setattr("tui.app.REPEATED_NOTICE_SECONDS", 0.0)
     async with opened(tmp_path, lightning("human", "random"), settings=QUICK) as driver:
         table = await to_a_reveal(driver)
-        assert table.reveal_clock._timer is not None
-        table.reveal_clock._timer.stop()  # all keys are pressed during the same beat
+        assert table.revealing._timer is not None
+        table.revealing._timer.stop()  # all keys are pressed during the same beat
         for key in ("down", "a", "h", "w", "u", "tab"):
             driver.app._notifications.clear()
             await driver.press(key)
@@ -441,7 +441,7 @@ async def test_a_story_ends_by_itself(tmp_path: Path) -> None:
         table.model.reveal.try_follow(0, "the same trick", 1, playing=True)
         reveal = table.model.reveal
         while reveal.is_playing:  # the clock does the same, only slower
-            table.reveal_clock._show_next_beat()
+            table.revealing._show_next_beat()
         await driver.see("two-card trick", "Space picks")
         assert table.model.where() == "Round 1, two-card trick"
 

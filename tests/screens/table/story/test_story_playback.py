@@ -13,7 +13,7 @@ from engine.core.game import Where
 from net.play.update import Update
 from screens.games.ages import PAINTER
 from screens.table import painter_registry
-from screens.table.parts.reveal_clock import RevealClock
+from screens.table.modes.revealing import Revealing
 from screens.table.story.story_playback import StoryPlayback
 from screens.table.table_page import TablePage
 from tests.painters import painter_of
@@ -36,7 +36,7 @@ TOLD_IN_BEATS = painter_of(PAINTER, story_beats=in_beats)
 @pytest.fixture(autouse=True)
 def _no_beats_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only keys continue: the speed of the machine must not matter."""
-    monkeypatch.setattr(RevealClock, "_show_next_beat", lambda clock: None)
+    monkeypatch.setattr(Revealing, "_show_next_beat", lambda clock: None)
 
 
 def ages(*seats: str) -> NewGame:

@@ -7,8 +7,9 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from net.play.update import Update
-from screens.base.help import HelpPage
-from screens.table.parts.update_queue import UpdateQueue
+from screens.table.modes.choosing import Choosing
+from screens.table.modes.looking_around import LookingAround
+from screens.table.modes.update_queue import UpdateQueue
 from tests.screens.table.parts.fake_page import as_model
 
 
@@ -24,20 +25,18 @@ class QueuePage:
     def __init__(self, *, humans: tuple[int, ...] = (0,)) -> None:
         self.applied: list[str] = []
         self.taken_in: list[str] = []
-        self.pages_in_front: list[object] = []
-        self.busy = False
-        self.looking: Any = SimpleNamespace(is_on=False)
-        self.handover: Any = SimpleNamespace(must_cover=lambda waiting_for: False)
-        self.hotseat = SimpleNamespace(viewer=humans[0] if humans else None, humans=humans)
-        model = as_model(
-            hotseat=self.hotseat,
+        self.busy = self.is_reading = False
+        self.covered: Any = SimpleNamespace(must_cover=lambda waiting_for: False)
+        self.model = as_model(
+            hotseat=SimpleNamespace(viewer=humans[0] if humans else None, humans=humans),
             reveal=SimpleNamespace(is_playing=False),
             steps_of=lambda update: (update,),
             must_wait=lambda update: self.busy,
             would_disturb_reader=lambda update: update.reveals,
             receive=lambda update: self.taken_in.append(update.name),
         )
-        self.updates = UpdateQueue(model, self)
+        self.updates = UpdateQueue(cast("Any", self))
+        self.mode = Choosing(cast("Any", self))
 
     def call_guarded(self, step: Callable[..., None], *args: Any) -> None:
         step(*args)
@@ -52,6 +51,9 @@ class QueuePage:
 
     def repaint(self, *sheets: str) -> None:
         pass
+
+    def shown_key(self, action: str) -> str:
+        return action
 
 
 def test_an_update_is_applied_at_once_if_nothing_holds_it_up() -> None:
@@ -74,36 +76,37 @@ def test_updates_wait_for_a_reveal_and_keep_their_order() -> None:
 
 def test_only_what_would_disturb_waits_for_a_player_who_looks() -> None:
     page = QueuePage()
-    page.looking.is_on = True
+    page.is_reading = True
     page.updates.receive(update("quiet"))
     assert page.applied == ["quiet"]
-    assert not page.updates.is_held_by_looking
+    note = LookingAround(cast("Any", page)).note
+    assert note() == ""
     page.updates.receive(update("reveal", reveals=True))
-    assert page.updates.is_held_by_looking
+    assert note() == "back continues"
     assert page.updates.take_next() is None
-    page.looking.is_on = False
+    page.is_reading = False
     page.updates.read_on()
     assert page.applied == ["quiet", "reveal"]
 
 
 def test_a_cover_waits_until_no_page_with_secrets_is_open() -> None:
     page = QueuePage()
-    page.handover.must_cover = lambda waiting_for: True
-    page.pages_in_front = [HelpPage(("table",), ())]
+    page.covered.must_cover = lambda waiting_for: True
+    page.is_reading = True
     page.updates.receive(update("cover"))
     page.updates.read_on()
     assert page.applied == []
-    page.pages_in_front.clear()
+    page.is_reading = False
     page.updates.read_on()
     assert page.applied == ["cover"]
 
 
 def test_a_spectator_is_shown_the_last_of_what_was_missed() -> None:
     page = QueuePage(humans=())
-    page.looking.is_on = True
+    page.is_reading = True
     for name in ("first", "second", "third"):
         page.updates.receive(update(name, seat=None, reveals=True))
-    page.looking.is_on = False
+    page.is_reading = False
     page.updates.read_on()
     assert (page.taken_in, page.applied) == (["first", "second"], ["third"])
 

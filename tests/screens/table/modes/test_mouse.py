@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from screens.table.parts.navigation import CHOICES
-from screens.table.parts.pointer import Pointer, PointerHost
-from tests.screens.table.parts.fake_table_page import LIGHT, FakePage
+from tests.screens.table.modes.fake_table_page import LIGHT, FakePage
 from tui.widgets.choices import ROW
 from tui.widgets.sheet import Sheet
 
 
-def pointer_of(page: FakePage) -> Pointer:
-    return Pointer(cast("PointerHost", page))
-
-
 async def test_the_cursor_follows_the_pointer_and_a_click_answers() -> None:
     page = FakePage()
-    pointer = pointer_of(page)
+    pointer = page.choosing
     await pointer.on_touched("board", "city:boston", is_click=False)
     assert page.navigation.place == "city:boston"
     assert page.answers == []
@@ -30,21 +23,23 @@ async def test_the_cursor_follows_the_pointer_and_a_click_answers() -> None:
 
 async def test_what_cannot_be_chosen_is_looked_at() -> None:
     page = FakePage()
-    await pointer_of(page).on_touched("board", "deck:1", is_click=True)
+    await page.choosing.on_touched("board", "deck:1", is_click=True)
     assert page.looking.looked_at == ["deck:1"]
     assert page.answers == []
 
 
 async def test_nothing_is_clicked_while_a_reveal_plays() -> None:
     page = FakePage()
-    page.model.reveal.is_playing = True  # type: ignore[misc]
-    await pointer_of(page).on_touched("board", "city:boston", is_click=True)
-    assert page.answers == []
+    page.model.reveal.is_playing = True
+    await page.revealing.on_touched("board", "city:boston", is_click=True)
+    await page.looking_around.on_touched("choices", f"{ROW}0", is_click=True)
+    await page.looking_around.on_touched("board", "city:boston", is_click=True)
+    assert (page.answers, page.looking.looked_at) == ([], ["city:boston"])
 
 
 def test_the_wheel_scrolls_what_is_under_it() -> None:
     page = FakePage()
-    pointer = pointer_of(page)
+    pointer = page.choosing
 
     def wheel(name: str, rows: int) -> None:
         sheet = Sheet(lambda width, height: None, id=name)  # type: ignore[arg-type, return-value]

@@ -4,45 +4,44 @@ from __future__ import annotations
 
 import pytest
 
-from screens.table.parts.moves import STEPS_OF_A_PAGE
+from screens.table.modes.mode import STEPS_OF_A_PAGE
 from screens.table.parts.navigation import BOARD, CHOICES, LOG
-from tests.screens.table.parts.fake_table_page import FakePage, footer_of
+from tests.screens.table.modes.fake_table_page import FakePage, footer_of
 
 
 def test_arrows_move_the_cursor_in_the_list_and_onto_the_board() -> None:
     page = FakePage()
-    page.moves.do_down()
+    page.choosing.do_down()
     assert page.menu.place() == "city:boston"
-    page.moves.do_left()
+    page.choosing.do_left()
     assert (page.navigation.pane, page.navigation.place) == (BOARD, "city:boston")
     assert page.painted == [("prompt", "board", "choices", "footer")] * 2
 
 
 def test_a_piece_is_turned_round_and_back_by_keys() -> None:
     page = FakePage(turned=("city:",))
-    page.moves.do_turn()
+    page.choosing.do_turn()
     assert page.menu.place() == "city:boston"
-    page.moves.do_turn()
+    page.choosing.do_turn()
     assert page.menu.place() == "city:albany", "round the end"
-    page.moves.do_turn_back()
+    page.choosing.do_turn_back()
     assert page.menu.place() == "city:boston"
-    assert footer_of(page)["turn"]
+    assert footer_of(page.choosing)["turn"]
 
 
 def test_where_nothing_is_turned_the_keys_do_nothing() -> None:
     page = FakePage()
-    page.moves.do_turn()
+    page.choosing.do_turn()
     assert page.menu.place() == "city:albany"
-    assert not page.moves.can_do("turn_back")
-    assert page.moves.can_do("down")
-    assert "turn" not in footer_of(page)
+    assert not page.choosing.can_do("turn_back")
+    assert page.choosing.can_do("down")
+    assert "turn" not in footer_of(page.choosing)
 
 
 def test_arrows_look_around_while_the_player_looks() -> None:
     page = FakePage()
-    page.looking.is_on = True
-    page.moves.do_up()
-    page.moves.do_right()
+    page.looking_around.do_up()
+    page.looking_around.do_right()
     assert page.looking.moved == [(0, -1), (1, 0)]
     assert page.menu.place() == "city:albany"
 
@@ -50,13 +49,12 @@ def test_arrows_look_around_while_the_player_looks() -> None:
 @pytest.mark.parametrize("compact", [False, True])
 def test_page_keys_look_farther_while_the_player_looks(compact: bool) -> None:
     page = FakePage(compact=compact)
-    page.looking.is_on = True
-    page.moves.do_page_down()
+    page.looking_around.do_page_down()
     assert page.looking.moved == [(0, 1)] * STEPS_OF_A_PAGE
-    page.moves.do_page_up()
+    page.looking_around.do_page_up()
     assert page.looking.moved[STEPS_OF_A_PAGE:] == [(0, -1)] * STEPS_OF_A_PAGE
-    page.moves.do_last()
-    page.moves.do_first()
+    page.looking_around.do_last()
+    page.looking_around.do_first()
     assert page.looking.indexes == [-1, 0]
     assert (page.menu.place(), page.navigation.log_offset) == ("city:albany", 0)
 
@@ -64,11 +62,11 @@ def test_page_keys_look_farther_while_the_player_looks(compact: bool) -> None:
 def test_arrows_and_page_keys_scroll_the_log() -> None:
     page = FakePage()
     page.navigation.go_to_log()
-    page.moves.do_up()
+    page.choosing.do_up()
     assert page.navigation.log_offset == 1
-    page.moves.do_page_up()
+    page.choosing.do_page_up()
     assert page.navigation.log_offset == 12, "no farther than it goes"
-    page.moves.do_page_down()
+    page.choosing.do_page_down()
     assert page.navigation.log_offset == 0
 
 
@@ -76,14 +74,14 @@ def test_the_log_is_no_pane_where_it_is_not_shown() -> None:
     for compact, panes in ((False, [BOARD, LOG, CHOICES]), (True, [BOARD, CHOICES, BOARD])):
         page, seen = FakePage(compact=compact), []
         for _ in range(3):
-            page.moves.do_next_pane()
+            page.choosing.do_next_pane()
             seen.append(page.navigation.pane)
         assert seen == panes
 
 
 def test_the_first_and_the_last_row() -> None:
     page = FakePage()
-    page.moves.do_last()
+    page.choosing.do_last()
     assert page.menu.place() == "city:boston"
-    page.moves.do_first()
+    page.choosing.do_first()
     assert page.menu.place() == "city:albany"
