@@ -143,7 +143,6 @@ class TableModel:
         return plotted_numbers_of_others(self.painter, self.update.view, seat)
 
     def receive(self, update: Update) -> None:
-        """Apply an update of the table."""
         previous, self.update = self.update, update
         self._answered_seats.add(update.last_seat)
         self.recap.note_moments(map(self.painter.mover, update.intermediate_views))
@@ -167,7 +166,7 @@ class TableModel:
             if update.decision is not None:
                 self._lessons.note_question(update.seat, update.view)
         elif isinstance(self.menu, SetPicker):
-            self.menu.learn_final(self._finality())
+            self.menu.is_final = self._finality()  # others' secret answers can make it so
 
     # Showing step by step
 
@@ -178,7 +177,6 @@ class TableModel:
 
     @property
     def _shows_reveals(self) -> bool:
-        """Are reveals shown step by step at all?"""
         return self.settings.bot_seconds > 0
 
     @property
@@ -308,7 +306,6 @@ class TableModel:
         return self._playback.where_to_show(self.update.where.text)
 
     def seat_chips(self) -> tuple[Chip, ...]:
-        """The seats in the title bar."""
         return self.names.seat_chips(self.update.waiting_for)
 
     def prompt(self) -> tuple[str, str, str]:

@@ -7,12 +7,13 @@ dial with left and right, types digits, and takes the number with Enter.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from string import digits
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from engine.core.choice import Choice, Description
-from screens.table.menus.choice_menu import DecisionList, choice_text
+from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.letters import ending_letter, ending_of, jump_letters
 from tui.widgets.choices import ChoiceRow
 
@@ -32,8 +33,8 @@ def asks_for_a_number(words: Mapping[Choice, Description]) -> bool:
 
 
 @define
-class Dial(DecisionList):
-    """The numbers of one decision in one row, and its other choices below (`ChoiceMenu`)."""
+class Dial(ChoiceMenu):
+    """The numbers of one decision in one row, and its other choices below."""
 
     _typed_digits: str = field(default="", init=False)
     """The digits typed since the number was last changed in another way."""
@@ -56,6 +57,9 @@ class Dial(DecisionList):
             ending if each == end else next(free_letters) for each in self._others
         )
         self.number = next(iter(self._numbers))
+        places = (self._descriptions[each].place for each in self._others)
+        letters_at = zip(places, self._jump_letters, strict=True)
+        self.places = {place: letter for place, letter in letters_at if place}
 
     # Content
 
@@ -81,30 +85,12 @@ class Dial(DecisionList):
 
     @property
     def clause(self) -> str:
-        """The clause of the rules about the decision."""
         return self._descriptions[self._current_choice()].clause or self.decision.clause
-
-    @property
-    def places(self) -> Mapping[str, str]:
-        """The places of the choices that are not numbers, each with its jump letter."""
-        choices_and_letters = zip(self._others, self._jump_letters, strict=True)
-        letters = ((self._descriptions[each].place, letter) for each, letter in choices_and_letters)
-        return {place: letter for place, letter in letters if place}
-
-    @property
-    def picked_places(self) -> tuple[str, ...]:
-        """No places: a dial builds no set."""
-        return ()
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
         """The number, and the other choices below it."""
         others = zip(self._others, self._jump_letters, strict=True)
         return (self._number_row(), *(self._row(each, letter) for each, letter in others))
-
-    def row_at(self, place: str) -> ChoiceRow | None:
-        """The choices at a place of the board, as a row; None if there are none."""
-        index = self._index_at(place)
-        return self.rows()[index] if index is not None else None
 
     def _index_at(self, place: str) -> int | None:
         places = [self._descriptions[each].place for each in self._others]
@@ -112,38 +98,21 @@ class Dial(DecisionList):
 
     def _number_row(self) -> ChoiceRow:
         choice = self._numbers[self.number]
-        description = self._descriptions[choice]
-        consequence = f"{description.consequence}. " if description.consequence else ""
-        return ChoiceRow(
-            text=f"{choice_text(description, with_group=True)} ({self._range()})",
-            consequence=f"{consequence}Left and right change the number, digits set it.",
-            clause=description.clause,
-            final=self.is_final(choice),
-            advised=choice == self.advised_choice,
+        text = self._descriptions[choice].consequence
+        consequence = f"{text}. " if text else ""
+        row = self._choice_row(
+            choice, "", f"{consequence}Left and right change the number, digits set it."
         )
+        return evolve(row, text=f"{row.text} ({self._range()})")
 
     def _row(self, choice: Choice, letter: str) -> ChoiceRow:
-        description = self._descriptions[choice]
-        return ChoiceRow(
-            text=choice_text(description, with_group=True),
-            letter=letter,
-            consequence=description.consequence,
-            clause=description.clause,
-            final=self.is_final(choice),
-            advised=choice == self.advised_choice,
-        )
+        return self._choice_row(choice, letter, self._descriptions[choice].consequence)
 
     # Position
 
     @property
     def length(self) -> int:
-        """The number of rows: one for the number, one for each other choice."""
         return len(self._others) + 1
-
-    @property
-    def is_in_group(self) -> bool:
-        """False: a dial has no groups that could be open."""
-        return False
 
     @property
     def can_go_back(self) -> bool:
@@ -163,12 +132,6 @@ class Dial(DecisionList):
         return self._others[self.cursor - 1] if self.cursor else self._numbers[self.number]
 
     # Moving
-
-    def point_at(self, place: str) -> None:
-        """Move the cursor to the row of a place on the board."""
-        index = self._index_at(place)
-        if index is not None:
-            self.go_to(index)
 
     def try_turn(self, steps: int) -> bool:
         """Change the number by some steps, within its limits; False in another row."""
@@ -227,18 +190,9 @@ class Dial(DecisionList):
         self.step_to(index)
         return self._choice_under_cursor()
 
-    def choose_at(self, place: str) -> Choice | None:
-        """Take the row of a place of the board, and return its choice if that answers."""
-        index = self._index_at(place)
-        return self.choose_row(index) if index is not None else None
-
-    def has_letter(self, letter: str) -> bool:
-        """Does a row have this letter? All digits belong to the number."""
-        return letter.isdecimal() or letter in self._jump_letters
-
-    def is_start_of_pair(self, letter: str) -> bool:
-        """Is a letter the first of the two letters of a row?"""
-        return any(len(pair) > 1 and pair[0] == letter for pair in self._jump_letters)
+    def letters(self) -> Collection[str]:
+        """The jump letters of the rows; all digits belong to the number."""
+        return (*self._jump_letters, *digits)
 
     def choose_by_letter(self, letter: str) -> Choice | None:
         """Set the number by a digit, or take the row of a jump letter and return its choice."""
@@ -251,11 +205,11 @@ class Dial(DecisionList):
     def _type(self, digit: str) -> None:
         """Add a digit to those typed before; start again if no offered number begins with them."""
         most = max(self._numbers)
-        digits = self._typed_digits + digit if int(self._typed_digits + digit) <= most else digit
-        if int(digits) in self._numbers:
-            self.number = int(digits)
+        typed = self._typed_digits + digit if int(self._typed_digits + digit) <= most else digit
+        if int(typed) in self._numbers:
+            self.number = int(typed)
         self.go_to(0)
-        self._typed_digits = digits
+        self._typed_digits = typed
 
     def _single_choice(self) -> Choice | None:
         """The choice under the cursor; None while the typed number is not offered."""
@@ -263,7 +217,5 @@ class Dial(DecisionList):
 
     def _choice_under_cursor(self, *, by_enter: bool = False) -> Choice | None:
         """Ask for the choice under the cursor; None while the typed number is not offered."""
-        if not self.cursor and self.progress:
-            return None
-        choice = self._current_choice()
-        return self._ask_for(choice, by_enter=by_enter)
+        choice = self._single_choice()
+        return None if choice is None else self._ask_for(choice, by_enter=by_enter)

@@ -6,13 +6,13 @@ member; or goes straight to a place on the board. The answer is always one of th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from string import capwords
 
 from attrs import define, field, frozen
 
 from engine.core.choice import Choice
-from screens.table.menus.choice_menu import DecisionList, choice_text
+from screens.table.menus.choice_menu import ChoiceMenu, choice_text
 from screens.table.menus.letters import DealtLetters, Letters, TextRow, choices_by_place
 from tui.widgets.about import plain_name
 from tui.widgets.choices import ChoiceRow
@@ -41,8 +41,8 @@ class MenuLevel:
 
 
 @define
-class Menu(DecisionList):
-    """The choices of one decision in groups, and the player's position in them (`ChoiceMenu`)."""
+class Menu(ChoiceMenu):
+    """The choices of one decision in groups, and the player's position in them."""
 
     max_ungrouped: int = 0
     """Up to this number, choices are listed one by one, because a group would only hide them."""
@@ -60,8 +60,6 @@ class Menu(DecisionList):
     _letter_assignment: Letters = field(init=False)
     _at_place: dict[str, tuple[Choice, ...]] = field(init=False)
     """The choices of the current level at each place."""
-    places: Mapping[str, str] = field(init=False)
-    """The places on the board that can be chosen now, each with its jump letter."""
 
     def __attrs_post_init__(self) -> None:
         super().__attrs_post_init__()
@@ -77,12 +75,10 @@ class Menu(DecisionList):
 
     @property
     def length(self) -> int:
-        """The number of rows of the current level."""
         return len(self.entries)
 
     @property
     def is_in_group(self) -> bool:
-        """Is a group open?"""
         return len(self._levels) > 1
 
     @property
@@ -102,16 +98,6 @@ class Menu(DecisionList):
         """The name of the open group, or of the only one; empty if there are several."""
         groups = {self._descriptions[each].group for each in self.decision.choices}
         return self._levels[-1].title or (groups.pop() if len(groups) == 1 else "")
-
-    @property
-    def picked_places(self) -> tuple[str, ...]:
-        """No places: a menu builds no set."""
-        return ()
-
-    @property
-    def progress(self) -> str:
-        """Nothing: a menu builds no set."""
-        return ""
 
     @property
     def clause(self) -> str:
@@ -136,7 +122,6 @@ class Menu(DecisionList):
         )
 
     def row_at(self, place: str) -> ChoiceRow | None:
-        """The choices at a place, as a row."""
         choices = self._choices_at(place)
         if not choices:
             return None
@@ -196,10 +181,6 @@ class Menu(DecisionList):
         if choices:
             self.go_to(self._index_of(choices))
 
-    def try_turn(self, steps: int) -> bool:
-        """False: there is no number to change."""
-        return False
-
     def open_row(self) -> None:
         """Open the group under the cursor; a single choice does nothing."""
         entry = self.entries[self.cursor]
@@ -248,15 +229,8 @@ class Menu(DecisionList):
         """Take the choices at a place of the board: return a single one, or list several."""
         return self._open_or_answer() if self._try_reach(place) else None
 
-    def has_letter(self, letter: str) -> bool:
-        """Does a row or a place have this letter?"""
-        letters = (entry.letter for entry in self.entries)
-        return letter in letters or letter in self.places.values()
-
-    def is_start_of_pair(self, letter: str) -> bool:
-        """Is a letter the first of the two letters of a row or a place?"""
-        letters = (*(entry.letter for entry in self.entries), *self.places.values())
-        return any(len(pair) > 1 and pair[0] == letter for pair in letters)
+    def letters(self) -> Collection[str]:
+        return (*(entry.letter for entry in self.entries), *self.places.values())
 
     def choose_by_letter(self, letter: str) -> Choice | None:
         """Take the row or place of this jump letter (or two); return its choice if it answers."""
@@ -318,7 +292,6 @@ class Menu(DecisionList):
         )
 
     def _choices_at(self, place: str) -> tuple[Choice, ...]:
-        """The remaining choices at a place."""
         return self._at_place.get(place, ())
 
     def _index_of(self, choices: tuple[Choice, ...]) -> int:

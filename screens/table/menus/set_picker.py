@@ -12,7 +12,7 @@ this set. The last row represents that answer, so that it can be read first and 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from attrs import define, field
 
@@ -28,14 +28,14 @@ from screens.table.card_sets import (
     cards_at,
     pieces_of,
 )
-from screens.table.menus.choice_menu import ConfirmPolicy, DecisionList, choice_text
+from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.letters import DealtLetters, ending_letter
 from tui.widgets.choices import ChoiceRow
 
 
 @define
-class SetPicker(DecisionList):
-    """Pieces to pick, one per row, and a last row that answers with the set (`ChoiceMenu`)."""
+class SetPicker(ChoiceMenu):
+    """Pieces to pick, one per row, and a last row that answers with the set."""
 
     pieces: Pieces = field(factory=dict, kw_only=True)
     """The game's own texts and order; other pieces get a plain name."""
@@ -45,8 +45,6 @@ class SetPicker(DecisionList):
     """The odds of a set as text; empty if they are unknown or not wanted."""
     _odds: dict[Choice, str] = field(factory=dict, init=False)
     """The odds of the sets built so far."""
-    places: Mapping[str, str] = field(init=False)
-    """The places of the pieces and of `DONE`, each with its jump letter."""
     _picked_pieces: list[str] = field(factory=list, init=False)
     _is_last_piece_own: bool = field(default=False, init=False)
     """Has the player changed the set by hand since a hint, Esc or the opening of the list?"""
@@ -61,22 +59,11 @@ class SetPicker(DecisionList):
         super().__attrs_post_init__()
         self._lay_out()
 
-    def learn_final(self, is_final: Callable[[Choice], bool]) -> None:
-        """Update what is final: secret answers of others can make a choice final."""
-        self.is_final = is_final
-        self._caution = ConfirmPolicy(self.decision, is_final, self.confirm)
-
     # Position
 
     @property
     def length(self) -> int:
-        """The number of rows: one for each piece, and the last."""
         return len(self._rows)
-
-    @property
-    def is_in_group(self) -> bool:
-        """False: a set picker has no groups that could be open."""
-        return False
 
     @property
     def is_building_set(self) -> bool:
@@ -160,21 +147,12 @@ class SetPicker(DecisionList):
         """The instruction above the list."""
         return "Pick, then confirm"
 
-    @property
-    def clause(self) -> str:
-        """The clause of the rules about the decision."""
-        choice = self.choice
-        return (self._descriptions[choice].clause if choice else "") or self.decision.clause
-
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
         """The pieces, and the answer; only the last row can be final."""
         return (*map(self._piece_row, self._rows[:-1]), self._done_row())
 
-    def row_at(self, place: str) -> ChoiceRow | None:
-        """A piece or the set as a row."""
-        if place not in self._rows:
-            return None
-        return self._done_row() if place == DONE else self._piece_row(place)
+    def _index_at(self, place: str) -> int | None:
+        return self._rows.index(place) if place in self._rows else None
 
     def place(self) -> str:
         """The place of the cursor's row."""
@@ -208,15 +186,8 @@ class SetPicker(DecisionList):
             names = ", ".join(self._piece_at(each).name for each in self._picked_pieces)
             text = capital(self._missing_text())
             return ChoiceRow(text=text, letter=letter, consequence=names, possible=False)
-        description = self._descriptions[choice]
-        return ChoiceRow(
-            text=choice_text(description, with_group=True),
-            letter=letter,
-            consequence=self._with_odds(choice, description.consequence),
-            clause=description.clause,
-            final=self.is_final(choice),
-            advised=choice == self.advised_choice,
-        )
+        consequence = self._with_odds(choice, self._descriptions[choice].consequence)
+        return self._choice_row(choice, letter, consequence)
 
     def _with_odds(self, choice: Choice, consequence: str) -> str:
         """The consequence of a set, with its odds if they are known."""
@@ -238,22 +209,6 @@ class SetPicker(DecisionList):
         """Move the cursor up or down the rows, wrapping around."""
         self.refusal = ""
         super().move(steps)
-
-    def point_at(self, place: str) -> None:
-        """Move the cursor to the row of a place on the board."""
-        if place in self._rows:
-            self.go_to(self._rows.index(place))
-
-    def try_turn(self, steps: int) -> bool:
-        """False: there is no number to change."""
-        return False
-
-    def open_row(self) -> None:
-        """Do nothing, because a piece cannot be opened."""
-
-    def try_close_group(self) -> bool:
-        """False: there is no group to close."""
-        return False
 
     def try_step_back(self) -> bool:
         """Disarm the set, or put the last piece back; False if there is neither."""
@@ -290,7 +245,7 @@ class SetPicker(DecisionList):
         """
         is_described = self.place() == DONE or self.place() in self._picked_pieces
         takes_one_key = is_described and self._is_last_piece_own
-        return self._caution.must_ask_twice(choice, takes_one_key=takes_one_key)
+        return self.must_ask_twice(choice, takes_one_key=takes_one_key)
 
     @property
     def _is_far_from_empty_set(self) -> bool:
@@ -310,6 +265,9 @@ class SetPicker(DecisionList):
         if place in self._rows:
             self.step_to(self._rows.index(place))
         return self.enter()
+
+    def _single_choice(self) -> Choice | None:
+        return self.choice
 
     def pick(self) -> Choice | None:
         """Pick the piece under the cursor or put it back; return the set on the last row."""
@@ -331,18 +289,6 @@ class SetPicker(DecisionList):
         self.toggle(self._rows[index])
         return None
 
-    def choose_at(self, place: str) -> Choice | None:
-        """Pick the piece at a place of the board or put it back; return the set at its place."""
-        return self.choose_row(self._rows.index(place)) if place in self._rows else None
-
-    def has_letter(self, letter: str) -> bool:
-        """Does a piece or the answer have this letter?"""
-        return letter in self.places.values()
-
-    def is_start_of_pair(self, letter: str) -> bool:
-        """Is a letter the first of the two letters of a piece?"""
-        return any(len(pair) > 1 and pair[0] == letter for pair in self.places.values())
-
     def choose_by_letter(self, letter: str) -> Choice | None:
         """Take the row with this jump letter (or two); return its choice if that answers."""
         letters = list(self.places.values())
@@ -354,9 +300,9 @@ class SetPicker(DecisionList):
         if choice is None:
             self.refusal = f"Not yet: {self._missing_text()}"
             return None
-        twice = (self._must_enter_twice if by_enter else self._caution.must_ask_twice)(choice)
+        twice = (self._must_enter_twice if by_enter else self.must_ask_twice)(choice)
         self.step_to(self.length - 1)
-        return self.choice_once_confirmed(choice, twice=twice)
+        return self._arm_or_take(choice, twice=twice)
 
     # Laying out
 

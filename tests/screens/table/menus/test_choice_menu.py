@@ -1,27 +1,14 @@
-"""What all menus share: the cursor, the second Enter, and the interface for a page."""
+"""What all menus share: the cursor and the second Enter."""
 
 from __future__ import annotations
 
 import pytest
 
-from engine.core.choice import PASS, Choice, Decision
-from screens.table.menus.choice_menu import ChoiceMenu, ConfirmPolicy, DecisionList, RowList
-from screens.table.menus.set_picker import SetPicker
-from tests.screens.table.menus.city_menus import ALBANY, BOSTON, END, WORDS, menu_of
+from engine.core.choice import PASS, Choice, Decision, Description
+from screens.table.menus.choice_menu import ChoiceMenu
+from tests.screens.table.menus.city_menus import ALBANY, BOSTON, WORDS, menu_of
 
 PASS_ALONE = Decision(0, "React?", (PASS,))
-
-
-def test_both_kinds_of_menu_are_what_a_page_needs() -> None:
-    menus: list[ChoiceMenu] = [
-        menu_of(ALBANY, END),
-        SetPicker(Decision(0, "Bid", (ALBANY,)), WORDS.__getitem__, ("a",)),
-    ]
-    needed = [name for name in vars(ChoiceMenu) if not name.startswith("_")]
-    assert len(needed) > 20
-    for menu in menus:
-        assert all(hasattr(menu, name) for name in needed)
-        assert type(menu).__bases__ == (DecisionList,), "neither builds on the other"
 
 
 @pytest.mark.parametrize(
@@ -39,44 +26,36 @@ def test_what_is_asked_for_twice(
     confirm: str, choice: Choice, takes_one_key: bool, twice: bool
 ) -> None:
     decision = Decision(0, "Your turn", (ALBANY, BOSTON))
-    caution = ConfirmPolicy(decision, ALBANY.__eq__, confirm)
-    assert caution.must_ask_twice(choice, takes_one_key=takes_one_key) is twice
+    menu = ChoiceMenu(decision, WORDS.__getitem__, (), ALBANY.__eq__, confirm)
+    assert menu.must_ask_twice(choice, takes_one_key=takes_one_key) is twice
 
 
 def test_a_pass_that_is_the_only_choice_is_never_asked_for_twice() -> None:
-    caution = ConfirmPolicy(PASS_ALONE, PASS.__eq__, "always")
-    assert not caution.must_ask_twice(PASS)
-
-
-class TwoRows(RowList):
-    """The shortest list whose cursor can move."""
-
-    @property
-    def length(self) -> int:
-        return 2
+    menu = ChoiceMenu(PASS_ALONE, lambda _: Description("Pass", "Pass"), (), PASS.__eq__, "always")
+    assert not menu.must_ask_twice(PASS)
 
 
 def test_the_cursor_goes_round_the_rows() -> None:
-    rows = TwoRows()
-    rows.move(-1)
-    assert rows.cursor == 1
-    rows.move(1)
-    assert rows.cursor == 0
-    rows.go_to(-1)
-    assert rows.cursor == 1
-    assert rows.choice_once_confirmed(ALBANY, twice=True) is None
-    rows.step_to(1)
-    assert rows.is_armed, "the cursor was there"
-    rows.step_to(0)
-    assert not rows.is_armed
+    menu = menu_of(ALBANY, BOSTON, final=(BOSTON,))
+    menu.move(-1)
+    assert menu.cursor == 1
+    menu.move(1)
+    assert menu.cursor == 0
+    menu.go_to(-1)
+    assert menu.cursor == 1
+    assert menu.enter() is None
+    menu.step_to(1)
+    assert menu.is_armed, "the cursor was there"
+    menu.step_to(0)
+    assert not menu.is_armed
 
 
 def test_a_row_is_armed_from_the_first_asking_until_the_cursor_moves() -> None:
-    row = TwoRows()
-    assert row.choice_once_confirmed(ALBANY, twice=True) is None
-    assert row.is_armed
-    row.go_to(0)
-    assert not row.is_armed
-    assert row.choice_once_confirmed(ALBANY, twice=True) is None
-    assert row.choice_once_confirmed(ALBANY, twice=True) == ALBANY
-    assert not row.is_armed, "an answer that was given arms nothing"
+    menu = menu_of(ALBANY, BOSTON, final=(ALBANY,))
+    assert menu.enter() is None
+    assert menu.is_armed
+    menu.go_to(0)
+    assert not menu.is_armed
+    assert menu.enter() is None
+    assert menu.enter() == ALBANY
+    assert not menu.is_armed, "an answer that was given arms nothing"
