@@ -365,7 +365,6 @@ def keys_without(keys: Iterable[Key], names: Collection[str]) -> tuple[Key, ...]
 
 
 def scope_with_bases(scope: str) -> tuple[str, ...]:
-    """A scope and all its base scopes."""
     bases = (each for base in BASES.get(scope, ()) for each in scope_with_bases(base))
     return tuple(dict.fromkeys((scope, *bases)))
 

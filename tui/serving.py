@@ -89,7 +89,6 @@ class HallHost:
         return await record_text(self._hall, visitor, code)
 
     def make_app(self, session: Session) -> App[Any]:
-        """The app for a session."""
         arrival = Arrival(
             session.visitor,
             command=session.command,

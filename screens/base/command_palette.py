@@ -11,7 +11,6 @@ from typing import Any
 
 import attrs
 from attrs import evolve, frozen
-from textual.app import ComposeResult
 
 from engine.core import registry
 from engine.core.text import capital
@@ -24,7 +23,6 @@ from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of
 from tui.widgets.entry import Entry
 from tui.widgets.items import ITEM, first_visible_row
-from tui.widgets.sheet import Sheet
 
 LIST_TOP = 3
 """The rows of the dialog above the list: its edge, the search line, a rule."""
@@ -80,7 +78,6 @@ def palette_entries(page: Page) -> Iterator[PaletteEntry]:
 
 
 def _first_keys_of_actions(keys: Iterator[Key]) -> list[Key]:
-    """One row for each action: the first."""
     rows: dict[str, Key] = {}
     for key in keys:
         rows.setdefault(key.action, key)
@@ -157,19 +154,16 @@ def _action_name(action: str) -> str:
 class PalettePage(Popup, ListingPage):
     """A line to type and the matching entries. It leaves with a `PaletteEntry`, or None."""
 
+    DEFAULT_CLASSES = "popup palette"
+
     def __init__(self, entries: tuple[PaletteEntry, ...]) -> None:
-        super().__init__(classes="popup palette")
+        super().__init__()
         self._all_entries = entries
         self.entry = self._line = Entry()
         self._matches = [(each, LetterMatch(0)) for each in entries]
 
-    def compose(self) -> ComposeResult:
-        """One sheet in front of the page."""
-        yield Sheet(self._paint, id="dialog")
-
     @property
     def length(self) -> int:
-        """The number of commands found."""
         return len(self._matches)
 
     def on_typing(self, text: str) -> None:
@@ -193,11 +187,9 @@ class PalettePage(Popup, ListingPage):
         """Close the palette, because its key was pressed again."""
         self.leave()
 
-    def _paint(self, width: int, height: int) -> Picture:
-        canvas, look = Canvas(width, height, self.look, "panel"), self.look
-        accent = look.style("accent", bold=True)
-        canvas.box(0, 0, width, height, look.style("accent"), title="Commands", title_style=accent)
-        canvas.put(2, 1, look.glyphs.cursor, accent)
+    def paint_dialog(self, width: int, height: int) -> Picture:
+        canvas, look = self.framed(width, height, "Commands"), self.look
+        canvas.put(2, 1, look.glyphs.cursor, look.style("accent", bold=True))
         self._line.paint(canvas, 4, 1, width - 6)
         canvas.hline(1, 2, width - 2, look.style("border"))
         room = height - LIST_TOP - 1

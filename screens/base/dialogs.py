@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from attrs import evolve
-from textual.app import ComposeResult
 
 from screens.base.listing import ListingPage
 from screens.base.page import Popup
 from tui.keys import NUMBERS, TYPING
-from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.canvas import Picture
 from tui.widgets.cells import wrapped_lines
 from tui.widgets.entry import Entry
 from tui.widgets.items import Item, paint_items
-from tui.widgets.sheet import Sheet
 
 NO_OR_YES = (Item("no", "No"), Item("yes", "Yes"))
 
@@ -23,6 +21,8 @@ DIALOG_WIDTH = 54
 
 class ChoosePage(Popup, ListingPage):
     """A menu. It leaves with the action of the chosen item, or with None."""
+
+    DEFAULT_CLASSES = "popup small"
 
     def __init__(
         self,
@@ -36,21 +36,14 @@ class ChoosePage(Popup, ListingPage):
 
         Items with neither such a row nor their own letter are numbered.
         """
-        super().__init__(classes="popup small")
+        super().__init__()
         self._scope = scope
         self._title = title
         self._items = items
         self._text = text
 
-    def compose(self) -> ComposeResult:
-        """One sheet, as high as necessary."""
-        dialog = Sheet(self._paint, id="dialog")
-        dialog.styles.height = self.rows_needed
-        yield dialog
-
     @property
-    def rows_needed(self) -> int:
-        """The rows of the dialog for its visible words and items."""
+    def dialog_height(self) -> int:
         text = len(wrapped_lines(self._text, DIALOG_WIDTH)) + 1 if self._text else 0
         return min(len(self._items), 12) + 4 + text
 
@@ -61,12 +54,10 @@ class ChoosePage(Popup, ListingPage):
 
     @property
     def scope(self) -> str:
-        """The scope of this menu in the table of keys."""
         return self._scope
 
     @property
     def length(self) -> int:
-        """The number of items."""
         return len(self._items)
 
     async def act(self, action: str) -> None:
@@ -86,7 +77,6 @@ class ChoosePage(Popup, ListingPage):
         return has_own_key and any(item.action == action for item in self._items)
 
     def _items_with_letters(self) -> tuple[Item, ...]:
-        """The items, each with its letter or number."""
         letters = {key.action: key.keys[0] for key in self.host.keymap.own_keys(self.scope)}
         numbers = iter(NUMBERS)
         return tuple(
@@ -112,10 +102,8 @@ class ChoosePage(Popup, ListingPage):
             if item.letter == letter:
                 self.leave(item.action)
 
-    def _paint(self, width: int, height: int) -> Picture:
-        canvas, look = Canvas(width, height, self.look, "panel"), self.look
-        title = look.style("accent", bold=True)
-        canvas.box(0, 0, width, height, look.style("accent"), title=self._title, title_style=title)
+    def paint_dialog(self, width: int, height: int) -> Picture:
+        canvas, look = self.framed(width, height, self._title), self.look
         y = 2
         if self._text:
             y += canvas.wrap(3, 2, DIALOG_WIDTH, height, self._text, look.style("text")) + 1
@@ -133,16 +121,14 @@ def yes_no_page(title: str, text: str) -> ChoosePage:
 class TypePage(Popup):
     """A line to type. It leaves with the text, or with None if it was cancelled."""
 
+    DEFAULT_CLASSES = "popup small"
+
     def __init__(self, title: str, prompt: str, text: str = "", *, longest: int = 40) -> None:
-        super().__init__(classes="popup small")
+        super().__init__()
         self._title = title
         self._prompt = prompt
         self.entry = Entry(text, longest)
         self._painted_entry = self.entry
-
-    def compose(self) -> ComposeResult:
-        """One sheet in front of the page."""
-        yield Sheet(self._paint, id="dialog")
 
     def on_typed(self, text: str | None) -> None:
         """Leave with the line, or with None if it was cancelled."""
@@ -152,10 +138,8 @@ class TypePage(Popup):
         accept, cancel = (self.host.keymap.shown_key(each, TYPING) for each in ("accept", "cancel"))
         return f"{accept} confirms, {cancel} cancels"
 
-    def _paint(self, width: int, height: int) -> Picture:
-        canvas, look = Canvas(width, height, self.look, "panel"), self.look
-        title = look.style("accent", bold=True)
-        canvas.box(0, 0, width, height, look.style("accent"), title=self._title, title_style=title)
+    def paint_dialog(self, width: int, height: int) -> Picture:
+        canvas, look = self.framed(width, height, self._title), self.look
         y = 2 + canvas.wrap(3, 2, width - 6, 2, self._prompt, look.style("muted"))
         self._painted_entry.paint(canvas, 3, y + 1, width - 6)
         canvas.text(3, height - 2, self._keys_text(), look.style("muted"))
@@ -165,28 +149,20 @@ class TypePage(Popup):
 class ErrorPage(Popup):
     """The page for an unexpected error: it says that nothing is lost, and where the details are."""
 
-    def __init__(self, details: str) -> None:
-        super().__init__(classes="popup small")
-        self._details = details
+    DEFAULT_CLASSES = "popup small"
 
-    def compose(self) -> ComposeResult:
-        """One sheet in front of the page."""
-        yield Sheet(self._paint, id="dialog")
+    def __init__(self, details: str) -> None:
+        super().__init__()
+        self._details = details
 
     def do_back(self) -> None:
         """Go to the first page, because the page behind may be broken."""
         self.host.go_home()
 
-    def do_choose(self) -> None:
-        """Go to the first page."""
-        self.host.go_home()
+    do_choose = do_back
 
-    def _paint(self, width: int, height: int) -> Picture:
-        canvas, look = Canvas(width, height, self.look, "panel"), self.look
-        title = look.style("warn", bold=True)
-        canvas.box(
-            0, 0, width, height, look.style("warn"), title="Something went wrong", title_style=title
-        )
+    def paint_dialog(self, width: int, height: int) -> Picture:
+        canvas, look = self.framed(width, height, "Something went wrong", "warn"), self.look
         prompt = "This is an error in the program. Your matches are saved up to the last answer."
         y = 2 + canvas.wrap(3, 2, width - 6, 2, prompt, look.style("bright"))
         y += canvas.wrap(3, y, width - 6, 2, self._details, look.style("muted"))

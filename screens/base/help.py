@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from textual.app import ComposeResult
-
-from screens.base.page import Popup
+from screens.base.scrolling import ReadingPopup
 from tui.keys import EDIT_KEYS, EDIT_TEXTS, TYPING, Key, key_name, keys_without, scope_with_bases
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of
-from tui.widgets.sheet import Sheet
 
 SIGN_COLUMNS = 4
 KEY_COLUMN = 16
@@ -35,7 +32,7 @@ MAX_ROWS = 160
 """More rows than any help has."""
 
 
-class HelpPage(Popup):
+class HelpPage(ReadingPopup):
     """The item under the cursor, and the keys of the page behind."""
 
     def __init__(
@@ -57,7 +54,7 @@ class HelpPage(Popup):
         of menus that the page opens, each with the action that opens it. `idle` are actions without
         effect on that board; `terms` are words of the game with their meanings.
         """
-        super().__init__(classes="popup")
+        super().__init__()
         self._scopes = scopes
         self._lines = lines
         self._signs = signs
@@ -66,83 +63,32 @@ class HelpPage(Popup):
         self._menus = menus or {}
         self._idle = idle
         self._terms = terms
-        self._top = 0
 
-    def compose(self) -> ComposeResult:
-        """One sheet in front of the page."""
-        dialog = Sheet(self._paint, id="dialog")
+    @property
+    def dialog_height(self) -> int:
         signs = -(-len(self._signs) // SIGN_COLUMNS) + 1
-        text_lines = 2 * len(self._lines) + len(self._goal) + 1
-        dialog.styles.height = (
-            len(list(self._described_keys())) + text_lines + 5 + signs + 2 * len(self._terms)
-        )
-        yield dialog
+        texts = 2 * len(self._lines) + len(self._goal) + 1
+        return len(list(self._described_keys())) + texts + 5 + signs + 2 * len(self._terms)
+
+    @property
+    def rows_of_a_page(self) -> int:
+        return self.query_one("#dialog").size.height - 4
 
     def do_help(self) -> None:
         """Close the help, because its key was pressed again."""
         self.leave()
 
-    def do_choose(self) -> None:
-        """Close the help."""
-        self.leave()
-
-    def do_home(self) -> None:
-        """Close the help."""
-        self.leave()
-
-    # Scrolling, if the dialog is too small for everything
-
-    def do_up(self) -> None:
-        """Scroll one row up."""
-        self._scroll(-1)
-
-    def do_down(self) -> None:
-        """Scroll one row down."""
-        self._scroll(1)
-
-    def do_page_up(self) -> None:
-        """Scroll one page up."""
-        self._scroll(4 - self.query_one("#dialog").size.height)
-
-    def do_page_down(self) -> None:
-        """Scroll one page down."""
-        self._scroll(self.query_one("#dialog").size.height - 4)
-
-    def do_first(self) -> None:
-        """Scroll to the beginning."""
-        self._scroll(-MAX_ROWS)
-
-    def do_last(self) -> None:
-        """Scroll to the end."""
-        self._scroll(MAX_ROWS)
-
-    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """Scroll with the wheel."""
-        message.stop()
-        self._scroll(message.rows)
-
-    def _scroll(self, rows: int) -> None:
-        self._top += rows
-        self.repaint()
-
     # Painting
 
-    def _paint(self, width: int, height: int) -> Picture:
-        canvas, look = Canvas(width, height, self.look, "panel"), self.look
-        title = look.style("accent", bold=True)
-        canvas.box(0, 0, width, height, look.style("accent"), title="Help", title_style=title)
-        text, room = self._text_picture(width - 6, height - 3), height - 3
-        self._top = max(0, min(self._top, text.height - room))
-        visible_strips = text.strips[self._top : self._top + room]
-        canvas.draw(3, 2, Picture(width - 6, len(visible_strips), visible_strips))
-        mark = look.style("accent", bold=True)
-        if self._top:
-            canvas.put(width - 2, 2, look.glyphs.scroll_up, mark)
-        if self._top + room < text.height:
-            canvas.put(width - 2, height - 2, look.glyphs.scroll_down, mark)
+    def paint_dialog(self, width: int, height: int) -> Picture:
+        canvas, room = self.framed(width, height, "Help"), height - 3
+        text = self._text_picture(width - 6, room)
+        strips = text.strips[self.visible_rows(text.height, room)]
+        canvas.draw(3, 2, Picture(width - 6, len(strips), strips))
+        self.paint_scroll_marks(canvas, text.height, room, y=2)
         scroll = f"{self.shown_key('up')} {self.shown_key('down')} scroll, "
         close = f" {scroll if text.height > room else ''}{self.shown_key('back')} closes "
-        canvas.text(width - len(close) - 3, height - 1, close, look.style("muted"))
+        canvas.text(width - len(close) - 3, height - 1, close, self.look.style("muted"))
         return canvas.picture()
 
     def _text_picture(self, width: int, room: int) -> Picture:

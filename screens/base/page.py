@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Protocol, cast
 
 from attrs import evolve
 from textual import events
+from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.css.query import NoMatches
 from textual.geometry import Size
@@ -518,3 +519,26 @@ class Popup(Page, ModalScreen[Any], inherit_bindings=False):
     """
 
     BLANK = False  # the page behind shows through
+    DEFAULT_CLASSES = "popup"
+
+    def compose(self) -> ComposeResult:
+        dialog = Sheet(self.paint_dialog, id="dialog")
+        if self.dialog_height:
+            dialog.styles.height = self.dialog_height
+        yield dialog
+
+    @property
+    def dialog_height(self) -> int:
+        """The rows that the dialog needs; 0 leaves its height to the stylesheet."""
+        return 0
+
+    def paint_dialog(self, width: int, height: int) -> Picture:
+        """Paint the dialog."""
+        raise NotImplementedError
+
+    def framed(self, width: int, height: int, title: str, role: str = "accent") -> Canvas:
+        """A canvas for the dialog, with its frame and title."""
+        canvas, look = Canvas(width, height, self.look, "panel"), self.look
+        title_style = look.style(role, bold=True)
+        canvas.box(0, 0, width, height, look.style(role), title=title, title_style=title_style)
+        return canvas

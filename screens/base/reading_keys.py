@@ -1,75 +1,25 @@
-"""The keys for reading a rulebook: scrolling, chapters, links, and search results."""
+"""The keys for reading a rulebook: chapters, links, and search results."""
 
 from __future__ import annotations
 
-from typing import Protocol
-
+from screens.base.page import Page
 from screens.base.part import Part
 from screens.base.reading import Reading
 
 
-class ReadingHost(Protocol):
-    """The page as these parts need it."""
-
-    def repaint(self, *sheets: str) -> None:
-        """Paint these sheets again, or all."""
-
-    def leave(self, result: object = None) -> None:
-        """Go back to the page behind."""
-
-
 class _ReadingPart(Part):
-    def __init__(self, reading: Reading, page: ReadingHost) -> None:
+    def __init__(self, reading: Reading, page: Page) -> None:
         self._reading = reading
         self._page = page
-
-
-class Scrolling(_ReadingPart):
-    """Handles arrows, Home, End and the page keys."""
-
-    def do_up(self) -> None:
-        """Scroll one line up."""
-        self._go(self._reading.top - 1)
-
-    def do_down(self) -> None:
-        """Scroll one line down."""
-        self.scroll(1)
-
-    def do_page_up(self) -> None:
-        """Scroll one page up."""
-        self._go(self._reading.top - self._reading.rows)
-
-    def do_page_down(self) -> None:
-        """Scroll one page down."""
-        self.scroll(self._reading.rows)
-
-    def do_first(self) -> None:
-        """Scroll to the beginning."""
-        self._go(0)
-
-    def do_last(self) -> None:
-        """Scroll to the end."""
-        self._go(len(self._reading.lines) - self._reading.rows)
-
-    def scroll(self, rows: int) -> None:
-        """Scroll by some lines, for the wheel."""
-        self._reading.scroll(rows)
-        self._page.repaint()
-
-    def _go(self, top: int) -> None:
-        self._reading.scroll_to(top)
-        self._page.repaint()
 
 
 class Chapters(_ReadingPart):
     """Moves from chapter to chapter."""
 
     def do_next_chapter(self) -> None:
-        """Scroll to the next chapter."""
         self._step(1)
 
     def do_previous_chapter(self) -> None:
-        """Scroll to the previous chapter."""
         self._step(-1)
 
     def _step(self, step: int) -> None:
@@ -127,11 +77,9 @@ class SearchResults(_ReadingPart):
     """Moves from match to match of the search text."""
 
     def do_next_result(self) -> None:
-        """Scroll to the next search result."""
         self._go(self._reading.top + 1, 1)
 
     def do_previous_result(self) -> None:
-        """Scroll to the previous search result."""
         self._go(self._reading.top - 1, -1)
 
     def _go(self, start: int, step: int) -> None:

@@ -14,7 +14,8 @@ from screens.base.dialogs import ChoosePage
 from screens.base.page import Page
 from screens.base.part import Part
 from screens.base.reading import Reading, TopLine
-from screens.base.reading_keys import Chapters, Links, Scrolling, SearchResults
+from screens.base.reading_keys import Chapters, Links, SearchResults
+from screens.base.scrolling import ScrollingPage
 from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.entry import Entry
@@ -49,12 +50,11 @@ def open_rules(page: Page, game: str = "", clause: str = "") -> None:
         )
 
 
-class RulesPage(Page):
+class RulesPage(ScrollingPage):
     """A rulebook."""
 
     SCOPE = "rules"
     PARTS: ClassVar[Mapping[str, type[Part]]] = {
-        "scrolling": Scrolling,
         "chapters": Chapters,
         "links": Links,
         "results": SearchResults,
@@ -64,19 +64,16 @@ class RulesPage(Page):
         super().__init__()
         self._game = registry.find(game)
         self.reading = Reading(rulebook_of(self._game), clause)
-        self.scrolling = Scrolling(self.reading, self)
         self.chapters = Chapters(self.reading, self)
         self.links = Links(self.reading, self)
         self.results = SearchResults(self.reading, self)
 
     def compose(self) -> ComposeResult:
-        """The title, the text, the keys."""
         yield Sheet(self._paint_title, id="title")
         yield Sheet(self._paint, id="rules")
         yield self.footer()
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """Searching, following links, and going back."""
         has_results = bool(self.reading.query)
         return (
             self.footer_key("back", "leave"),
@@ -89,7 +86,6 @@ class RulesPage(Page):
         )
 
     def do_contents(self) -> None:
-        """Choose a chapter."""
         chapters = self.reading.book.chapters
         items = tuple(Item(each.number, each.title, letter=each.number) for each in chapters)
         if items:
@@ -122,10 +118,13 @@ class RulesPage(Page):
         elif place.startswith(CHAPTER) and is_click:
             self.links.follow_link(place.removeprefix(CHAPTER))
 
-    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """Scroll with the wheel."""
-        message.stop()
-        self.scrolling.scroll(message.rows)
+    def scroll(self, rows: int) -> None:
+        self.reading.scroll(rows)
+        self.repaint()
+
+    @property
+    def rows_of_a_page(self) -> int:
+        return self.reading.rows
 
     def leave(self, result: object = None) -> None:
         """Go back to the page behind, and remember the position for the next reading."""

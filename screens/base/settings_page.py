@@ -22,7 +22,6 @@ class SettingsPage(FormPage):
     GAP = 1
 
     def fields(self) -> tuple[Field, ...]:
-        """One field for each setting with a label."""
         settings = self.host.settings
         fields_with_label = (each for each in attrs.fields(Settings) if "label" in each.metadata)
         return tuple(

@@ -64,7 +64,6 @@ class GameForm:
 
     @property
     def seed(self) -> str | None:
-        """The seed that was typed."""
         return self._seed or None
 
     # Fields
@@ -138,7 +137,6 @@ class GameForm:
         self._changed_values[name] = value
 
     def seed_field(self) -> Field:
-        """The seed, typed or empty."""
         return Field(
             name="seed",
             label="Seed",

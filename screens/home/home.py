@@ -65,12 +65,10 @@ class HomePage(FirstPage, ListingPage):
         self._newest: Summary | None = None
 
     def compose(self) -> ComposeResult:
-        """Yield the drawing with the menu, and the footer."""
         yield Sheet(self._paint, id="home")
         yield self.footer()
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys of the footer."""
         return (
             self.footer_key("choose", "open"),
             self.footer_key("help", "help"),
@@ -110,7 +108,6 @@ class HomePage(FirstPage, ListingPage):
 
     @property
     def length(self) -> int:
-        """The number of items."""
         return len(self.items)
 
     async def do_choose(self) -> None:
@@ -172,7 +169,6 @@ class HomePage(FirstPage, ListingPage):
             await open_match(self, self._newest.id)
 
     def do_new_game(self) -> None:
-        """Open the form for a new game."""
         self.open_new_game()
 
     def open_new_game(self, game: str = "") -> None:
@@ -194,13 +190,11 @@ class HomePage(FirstPage, ListingPage):
         self.open(SavesPage(shows_finished=True))
 
     def do_rules(self) -> None:
-        """Open the rules of a game."""
         from screens.base.rules import open_rules
 
         open_rules(self)
 
     def do_settings(self) -> None:
-        """Open the settings."""
         from screens.base.settings_page import SettingsPage
 
         self.open(SettingsPage())

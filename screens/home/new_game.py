@@ -133,7 +133,6 @@ class NewGamePage(FormPage):
         ]
 
     async def on_pressed(self, field: Field) -> None:
-        """Start the match."""
         form, players, options = self.form, self._players(), self.form.options
         draft, game = self._draft, form.game
         fairness = None

@@ -51,13 +51,11 @@ class SavesPage(ListingPage):
         self._matches: list[Summary] = []
 
     def compose(self) -> ComposeResult:
-        """The list and the keys."""
         yield Sheet(self._paint_title, id="title")
         yield Sheet(self._paint, id="matches")
         yield self.footer()
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys for the match under the cursor."""
         has_matches = bool(self._matches)
         return (
             self.footer_key(
@@ -81,14 +79,12 @@ class SavesPage(ListingPage):
 
     @property
     def match(self) -> Summary | None:
-        """The match under the cursor."""
         return self._matches[self.cursor] if self._matches else None
 
     # Keys and pointer
 
     @property
     def length(self) -> int:
-        """The number of matches."""
         return len(self._matches)
 
     async def do_choose(self) -> None:

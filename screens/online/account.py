@@ -34,13 +34,11 @@ class AccountPage(ListingPage):
         self._visit_context = visit_context
 
     def compose(self) -> ComposeResult:
-        """Yield the title, the account and the footer."""
         yield Sheet(self._paint_title, id="title")
         yield Sheet(self._paint, id="account")
         yield self.footer()
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys of the footer."""
         return (self.footer_key("choose", "choose"), self.footer_key("back", "lobby"))
 
     @property
@@ -73,7 +71,6 @@ class AccountPage(ListingPage):
 
     @property
     def length(self) -> int:
-        """The number of items: those about keys and the webhook, or about a guest's code."""
         return len(self._items)
 
     def do_choose(self) -> None:
@@ -98,7 +95,6 @@ class AccountPage(ListingPage):
         return super().can_do(action) and is_listed
 
     def do_webhook(self) -> None:
-        """Open the page of the account's webhook."""
         if self.can_do("webhook"):
             self.open(WebhookPage(self._visit_context.visit))
 

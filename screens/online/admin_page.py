@@ -46,7 +46,6 @@ class AdminPage(ListingPage):
         self._unwatch: Callable[[], None] = lambda: None
 
     def compose(self) -> ComposeResult:
-        """People on the left, tables on the right."""
         yield Sheet(self._paint_title, id="title")
         with Frame(id="middle"):
             yield Sheet(self._paint_people, id="folk")
@@ -66,7 +65,6 @@ class AdminPage(ListingPage):
             self.call_guarded(self.repaint)
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys of the footer."""
         drain = "allow tables" if self._admin.is_draining else "drain"
         return (
             self.footer_key("announce", "message"),
@@ -87,13 +85,11 @@ class AdminPage(ListingPage):
 
     @property
     def _session(self) -> SessionSummary | None:
-        """The session under the cursor."""
         sessions = self._sessions
         return sessions[self.cursor] if sessions else None
 
     @property
     def length(self) -> int:
-        """The number of sessions."""
         return len(self._sessions)
 
     async def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
@@ -188,7 +184,6 @@ class AdminPage(ListingPage):
         self._confirm(f"Close {code:.8}?", "A match that is being played ends there.", close)
 
     def do_unban(self) -> None:
-        """Remove a ban."""
         items = tuple(
             Item(ban.subject, _short(ban.subject), f"{end_text(ban)} {ban.reason}")
             for ban in self._admin.bans()

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Protocol
 
 from attrs import frozen
-from textual.app import ComposeResult
 
 from engine.core.errors import WardenclyffeError
 from net.hall.chair import Chair
@@ -20,7 +19,6 @@ from tui.keys import CHAT, TYPING, Keymap
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import paintable_text, width_of, wrapped_lines
 from tui.widgets.entry import Entry
-from tui.widgets.sheet import Sheet
 
 MAX_LINE_LENGTH = 240
 COMMAND = "/"
@@ -90,7 +88,6 @@ def chat_of(chair: Chair, mutes: Mutes) -> ChatView:
 
 
 def lobby_chat_of(visit: Visit) -> ChatView:
-    """The chat of the lobby."""
     return ChatView("Lobby", visit.lines, visit.say, visit.watch, visit)
 
 
@@ -185,23 +182,18 @@ class ChatPopup(Popup, ChatPage):
         """Create the popup. Lines begin with `start`, such as a command; `has_team` offers team
         chat.
         """
-        super().__init__(classes="popup")
+        super().__init__()
         self.chat = chat
         self._start = start
         self._has_team = has_team
         self._unwatch: Callable[[], None] = lambda: None
         self.entry = Entry(start, MAX_LINE_LENGTH)
 
-    def compose(self) -> ComposeResult:
-        """Yield one sheet in front of the table."""
-        yield Sheet(self._paint, id="dialog")
-
     def on_mount(self) -> None:
         """Repaint whenever a line is said."""
         self._unwatch = self.chat.watch(with_own_context(self._on_heard))
 
     def on_unmount(self) -> None:
-        """Stop listening to the chat."""
         self._unwatch()
 
     def _on_heard(self) -> None:
@@ -229,12 +221,8 @@ class ChatPopup(Popup, ChatPage):
         await self.speak(text)
         self.leave(True)
 
-    def _paint(self, width: int, height: int) -> Picture:
-        canvas, look = Canvas(width, height, self.look, "panel"), self.look
-        title = look.style("accent", bold=True)
-        canvas.box(
-            0, 0, width, height, look.style("accent"), title=self.chat.title, title_style=title
-        )
+    def paint_dialog(self, width: int, height: int) -> Picture:
+        canvas, look = self.framed(width, height, self.chat.title), self.look
         paint_chat(canvas, self.chat.lines(), 3, 2, width - 6, height - 6)
         if self.entry is not None:
             self.entry.paint(canvas, 3, height - 3, width - 6)

@@ -48,7 +48,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self._unwatch: Callable[[], None] = lambda: None
 
     def compose(self) -> ComposeResult:
-        """Tables on the left, people and chat on the right or below."""
         yield Sheet(self._paint_title, id="title")
         yield Sheet(self._paint_message, id="message")
         with Frame(id="middle"):
@@ -93,7 +92,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.query_one("#message").display = bool(self.visit_context.visit.message)
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys of the footer."""
         table, compact = self.table, self.has_class("compact")
         admin = (self.footer_key("admin", "admin"),) if self.visit_context.admin is not None else ()
         further_keys = (
@@ -132,12 +130,10 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     @property
     def length(self) -> int:
-        """The number of tables."""
         return len(self._tables)
 
     @property
     def table(self) -> TableSummary | None:
-        """The table under the cursor."""
         return self._tables[self.cursor] if self._tables else None
 
     def move_cursor_to(self, index: int) -> None:
@@ -159,7 +155,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
             await come_to(self, self.visit_context, self.table.code, sit=False)
 
     def do_new_table(self) -> None:
-        """Open the form for a new table."""
         self.open_new_game()
 
     def open_new_game(self, game: str = "") -> None:
@@ -186,13 +181,11 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.repaint()
 
     def do_rules(self) -> None:
-        """Open the rules of a game."""
         from screens.base.rules import open_rules
 
         open_rules(self)
 
     def do_settings(self) -> None:
-        """Open the settings."""
         from screens.base.settings_page import SettingsPage
 
         self.open(SettingsPage())
@@ -204,7 +197,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.open(AccountPage(self.visit_context))
 
     def do_admin(self) -> None:
-        """Open the page of administrators."""
         if self.visit_context.admin is None:
             self.say("Only administrators may do that")
             return
@@ -270,7 +262,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
 
 def _verb_of_enter(table: TableSummary) -> str:
-    """The effect of Enter at a table, as a verb."""
     if table.stage == "over":
         return "see result"
     if table.is_mine:

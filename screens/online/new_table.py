@@ -167,7 +167,6 @@ class NewTablePage(FormPage):
     # Creating the table
 
     def plan(self) -> Plan:
-        """The plan of the table that the form describes."""
         return Plan(
             self.form.game.slug,
             options=asdict(self.form.options),

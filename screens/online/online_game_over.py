@@ -46,7 +46,6 @@ class OnlineGameOverPage(GameOverPage):
         self.open(OnlineShufflePage(self._visit_context, self._chair))
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys of a local game's result, of which one leads to the lobby."""
         lobby = self.footer_key("home", "lobby")
         return tuple(lobby if key.action == "home" else key for key in super().footer_keys())
 

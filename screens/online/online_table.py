@@ -263,7 +263,6 @@ class OnlineTablePage(TablePage):
             self.notify(notice.text, severity=notice.severity, markup=False, timeout=notice.seconds)
 
     def do_chat(self) -> None:
-        """Open the chat of the table."""
         self._open_chat()
 
     def do_team_chat(self) -> None:
@@ -330,7 +329,6 @@ class OnlineTablePage(TablePage):
     # The menu of the table
 
     def do_menu(self) -> None:
-        """Open the menu of the table."""
 
         def on_picked(action: str | None) -> None:
             if action:
@@ -359,7 +357,6 @@ class OnlineTablePage(TablePage):
         self.open(OnlineShufflePage(self.visit_context, self.chair))
 
     def do_settings(self) -> None:
-        """Open the settings."""
         self.open(SettingsPage())
 
     def do_lobby(self) -> None:
@@ -388,17 +385,14 @@ class OnlineTablePage(TablePage):
         await self.chair.consent(False)
 
     def do_ask_end(self) -> None:
-        """Ask all players to end the match."""
         self._confirm("End the match", "Ask all players to end the match now?", self.chair.ask_end)
 
     def do_resign(self) -> None:
-        """Resign, after a confirmation."""
         ends = self.chair.would_end_by_resigning
         text = "That ends the match." if ends else "A bot plays for you until the end."
         self._confirm("Resign?", text, self.chair.resign)
 
     async def do_rematch(self) -> None:
-        """Go to the rematch table."""
         await play_again(self, self.visit_context, self.chair)
 
     def show_end(self) -> None:
@@ -408,7 +402,6 @@ class OnlineTablePage(TablePage):
         self.open(OnlineGameOverPage(self.visit_context, self.chair))
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys of the footer: those of a local table, and chat, menu and lobby."""
         keys = {"undo", "choose", "pick", "pass", "pass_on", "look", "hint", "rules", "help", "log"}
         keys |= {"find", "next_page"}
         shows_more = self.model.reveal.is_playing or self.model.recap.lines or self.looking.is_on

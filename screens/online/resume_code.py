@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from textual.app import ComposeResult
-
 from screens.base.dialogs import DIALOG_WIDTH
 from screens.base.page import Popup
-from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.canvas import Picture
 from tui.widgets.cells import wrapped_lines
-from tui.widgets.sheet import Sheet
 
 TEXT = (
     "Keep this code. If you connect again, the server asks for it and gives you back your seats. "
@@ -20,18 +17,17 @@ class ResumeCodePage(Popup):
     """Shows a resume code. It leaves with True once the guest has read it."""
 
     SCOPE = "resume_code"
+    DEFAULT_CLASSES = "popup small"
 
     def __init__(self, code: str) -> None:
-        super().__init__(classes="popup small")
+        super().__init__()
         self._code = code
         self.is_deaf = True
         """Are all keys ignored, because the dialog has just come?"""
 
-    def compose(self) -> ComposeResult:
-        """One sheet in front of the page, as high as its text needs."""
-        dialog = Sheet(self._paint, id="dialog")
-        dialog.styles.height = len(wrapped_lines(TEXT, DIALOG_WIDTH)) + 7
-        yield dialog
+    @property
+    def dialog_height(self) -> int:
+        return len(wrapped_lines(TEXT, DIALOG_WIDTH)) + 7
 
     def on_mount(self) -> None:
         """Accept keys after a moment: the guest may be typing when the dialog comes."""
@@ -54,11 +50,8 @@ class ResumeCodePage(Popup):
 
     do_back = do_home = do_choose
 
-    def _paint(self, width: int, height: int) -> Picture:
-        canvas, look = Canvas(width, height, self.look, "panel"), self.look
-        title = look.style("accent", bold=True)
-        edge = look.style("accent")
-        canvas.box(0, 0, width, height, edge, title="Your resume code", title_style=title)
+    def paint_dialog(self, width: int, height: int) -> Picture:
+        canvas, look = self.framed(width, height, "Your resume code"), self.look
         canvas.text(3, 2, self._code, look.style("bright", bold=True))
         canvas.wrap(3, 4, DIALOG_WIDTH, height - 7, TEXT, look.style("text"))
         done_text = f"{self.shown_key('noted')}: I have noted it"

@@ -84,7 +84,6 @@ class ShownSeat:
         return ", ".join(note for note in notes if note)
 
     def text(self, size: BarSize) -> str:
-        """The text for the seat at a size."""
         whole = paintable_text(self.summary.label)
         label = whole if width_of(whole) <= size.letters else shortened_name(whole, size.letters)
         note = self.note if size.shows_note else ""
@@ -127,7 +126,6 @@ def paint_seat_bar(
 
 
 def _widest_size(seats: tuple[ShownSeat, ...], room: int) -> BarSize:
-    """The widest size at which all seats fit."""
     return next((size for size in SIZES if _bar_width(seats, size) <= room), SIZES[-1])
 
 

@@ -46,7 +46,7 @@ class SeatChoicePage(ChoosePage):
 
     def _show_changes(self) -> None:
         self._read_seats()
-        self.query_one("#dialog").styles.height = self.rows_needed
+        self.query_one("#dialog").styles.height = self.dialog_height
         self.repaint()
 
     def _read_seats(self) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import attrs
-from textual.app import ComposeResult
 
 from engine.core.options import value_text
 from engine.core.text import capital
@@ -12,10 +11,9 @@ from net.play.proof import short_hash
 from saves.fairness import MAX_INPUT_LENGTH
 from screens.base.dialogs import ChoosePage, TypePage
 from screens.base.seat_names import seat_text
-from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.canvas import Picture
 from tui.widgets.cells import wrapped_lines
 from tui.widgets.items import Item, paint_items
-from tui.widgets.sheet import Sheet
 
 SEED_KNOWN = "seed known"
 """The mark of a table whose seed was typed: the seed determines every hidden card."""
@@ -123,9 +121,9 @@ class TermsPage(ChoosePage):
         self._terms = table_terms(chair)
         self._lines: list[str] = []
 
-    def compose(self) -> ComposeResult:
-        """One sheet; its size depends on the window."""
-        yield Sheet(self._paint, id="dialog")
+    @property
+    def dialog_height(self) -> int:
+        return 0  # it depends on the window
 
     def on_size_changed(self, width: int, height: int) -> None:
         """Wrap the terms in the width there is, and make the dialog as high as necessary."""
@@ -136,10 +134,8 @@ class TermsPage(ChoosePage):
         dialog.styles.height = len(self._lines) + len(self._items) + 6
         self.repaint()
 
-    def _paint(self, width: int, height: int) -> Picture:
-        canvas, look = Canvas(width, height, self.look, "panel"), self.look
-        title = look.style("accent", bold=True)
-        canvas.box(0, 0, width, height, look.style("accent"), title=self._title, title_style=title)
+    def paint_dialog(self, width: int, height: int) -> Picture:
+        canvas, look = self.framed(width, height, self._title), self.look
         for y, line in enumerate(self._lines, 2):
             canvas.text(3, y, line, look.style("text"), width=width - 6)
         y = len(self._lines) + 3

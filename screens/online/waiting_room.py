@@ -62,7 +62,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
         self._moved_on = False
 
     def compose(self) -> ComposeResult:
-        """The seats, and the two chats beside or below them."""
         yield Sheet(self._paint_title, id="title")
         with Frame(id="middle"):
             yield Sheet(self._paint_seats, id="seats")
@@ -115,7 +114,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
         self.query_one("#side").styles.height = chat_rows if self.has_class("compact") else "1fr"
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys of the footer."""
         seat = self._seat
         mine = self.chair.is_owner and seat.kind != "person"
         can_sit = seat.kind in ("open", "reserved")
@@ -152,7 +150,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
     @property
     def length(self) -> int:
-        """The number of seats."""
         return len(self.chair.seats)
 
     async def do_choose(self) -> None:
@@ -261,7 +258,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
         super().do_chat()
 
     def do_rules(self) -> None:
-        """Open the rules of the game."""
         open_rules(self, self.chair.plan.game)
 
     @property

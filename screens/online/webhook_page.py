@@ -41,7 +41,6 @@ class WebhookPage(ListingPage):
         self._visit = visit
 
     def compose(self) -> ComposeResult:
-        """Yield the title, the webhook and the footer."""
         yield Sheet(self._paint_title, id="title")
         yield Sheet(self._paint, id="account")
         yield self.footer()
@@ -52,7 +51,6 @@ class WebhookPage(ListingPage):
             self._run(lambda: self._visit.webhooks.prepare(self._visit.visitor))
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys of the footer."""
         return (self.footer_key("choose", "choose"), self.footer_key("back", "account"))
 
     @property
@@ -61,7 +59,6 @@ class WebhookPage(ListingPage):
 
     @property
     def length(self) -> int:
-        """The number of items."""
         return len(ITEMS)
 
     async def do_choose(self) -> None:
@@ -84,7 +81,6 @@ class WebhookPage(ListingPage):
         self.open(TypePage("Set the URL", prompt, url or "https://", longest=LONGEST_URL), on_typed)
 
     def do_send_test(self) -> None:
-        """Send a test to the URL."""
         self.say("Sending a test ...")
         self._run(
             lambda: self._visit.webhooks.send_test(self._visit.visitor), "The test was accepted"

@@ -36,7 +36,6 @@ class Hints:
         return f"Hint: {self.automatic}. {self.automatic_reason}".rstrip() if self.automatic else ""
 
     def clear(self) -> None:
-        """Remove both hints."""
         self.requested_reason = self.automatic = self.automatic_reason = ""
 
     def show_requested(self, menu: ChoiceMenu, advice: Advice) -> None:

@@ -97,7 +97,6 @@ def _readable_name(slug: str) -> str:
 
 
 def _value_text(value: Any) -> str:
-    """A plain value as text."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Mapping):

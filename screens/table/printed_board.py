@@ -40,7 +40,6 @@ class PrintedBoard:
         return str(self)
 
     def _repr_html_(self) -> str:
-        """The board as preformatted HTML, for notebooks."""
         rows = "\n".join(
             "".join(_html_span(segment.text, segment.style) for segment in strip)
             for strip in self.picture.strips

@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from textual.app import ComposeResult
-
+from screens.base.scrolling import ALL
 from screens.table.story.log_page import LogPage
 from tui.widgets.choices import RefusedChoice
 from tui.widgets.log import ShownLine
-from tui.widgets.sheet import Sheet
 
 
 class RefusedPage(LogPage):
     """All refusals with their reasons; the pane of the choices has room for only some."""
 
     SCOPE = "refused"
-    CLASSES = "popup"
+    DEFAULT_CLASSES = "popup"
 
     def __init__(self, refused: Sequence[RefusedChoice]) -> None:
         lines = tuple(ShownLine(each.sentence, has_dot=False) for each in refused)
-        super().__init__(lines, scrolled_rows=self.ALL)
+        super().__init__(lines, scrolled_rows=ALL)
 
-    def compose(self) -> ComposeResult:
-        """One sheet, a little higher than its lines, because some are long."""
-        dialog = Sheet(self._paint, id="dialog")
-        dialog.styles.height = len(self._lines) + 4
-        yield dialog
+    @property
+    def dialog_height(self) -> int:
+        return len(self._lines) + 4  # a little higher than its lines, because some are long
 
     def heading(self) -> str:
-        """The title of the dialog."""
         return f"Not possible now ({self.shown_key('back')} closes)"
 
     def do_why(self) -> None:

@@ -6,17 +6,14 @@ from collections.abc import Callable, Iterator
 from textwrap import wrap
 
 from attrs import frozen
-from textual.app import ComposeResult
 
 from engine.core.text import count
 from net.play.playable import Playable
 from net.play.update import Update
-from screens.base.page import Popup
+from screens.base.scrolling import ReadingPopup
 from screens.base.seat_names import distinct_names
-from themes.look import Look
-from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.canvas import Picture
 from tui.widgets.cells import width_of, wrapped_lines
-from tui.widgets.sheet import Sheet
 
 MARGIN = 3
 _GROUP = 4
@@ -34,28 +31,23 @@ class ShuffleLine:
     is_bold: bool = False
 
 
-class ShufflePage(Popup):
+class ShufflePage(ReadingPopup):
     """The shuffle of a match. It is read again whenever the table changes."""
 
     SCOPE = "shuffle"
+    DEFAULT_CLASSES = "popup tall"
 
     def __init__(self, table: Playable) -> None:
-        super().__init__(classes="popup tall")
+        super().__init__()
         self._table = table
         self._proof = table.proof()
-        self._top = 0
         self._unwatch: Callable[[], None] = lambda: None
-
-    def compose(self) -> ComposeResult:
-        """One sheet in front of the page."""
-        yield Sheet(self._paint, id="dialog")
 
     def on_mount(self) -> None:
         """Follow the match, whose chain grows."""
         self._unwatch = self._table.watch(None, self.with_context(self._on_match_changed))
 
     def on_unmount(self) -> None:
-        """Stop following it."""
         self._unwatch()
 
     def with_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
@@ -76,39 +68,6 @@ class ShufflePage(Popup):
 
     # Keys
 
-    def do_up(self) -> None:
-        """Scroll one row up."""
-        self._scroll(-1)
-
-    def do_down(self) -> None:
-        """Scroll one row down."""
-        self._scroll(1)
-
-    def do_page_up(self) -> None:
-        """Scroll a page up."""
-        self._scroll(6 - self.size.height)
-
-    def do_page_down(self) -> None:
-        """Scroll a page down."""
-        self._scroll(self.size.height - 6)
-
-    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """Scroll with the wheel."""
-        message.stop()
-        self._scroll(message.rows)
-
-    def _scroll(self, rows: int) -> None:
-        self._top += rows
-        self.repaint()
-
-    def do_choose(self) -> None:
-        """Close the page."""
-        self.leave()
-
-    def do_home(self) -> None:
-        """Close the page."""
-        self.leave()
-
     def do_shuffle(self) -> None:
         """Close the page, because its key was pressed again."""
         self.leave()
@@ -116,7 +75,6 @@ class ShufflePage(Popup):
     # The text
 
     def lines(self, width: int) -> list[ShuffleLine]:
-        """The lines of the page in this width."""
         return [
             *self._commitment_lines(width),
             ShuffleLine(),
@@ -206,21 +164,17 @@ class ShufflePage(Popup):
 
     # Painting
 
-    def _paint(self, width: int, height: int) -> Picture:
-        canvas, look = Canvas(width, height, self.look, "panel"), self.look
+    def paint_dialog(self, width: int, height: int) -> Picture:
+        canvas, look = self.framed(width, height, "Shuffle"), self.look
         lines, room = self.lines(width - 2 * MARGIN), height - 4
-        self._top = max(0, min(self._top, len(lines) - room))
-        title = look.style("accent", bold=True)
-        canvas.box(0, 0, width, height, look.style("accent"), title="Shuffle", title_style=title)
-        for y, line in enumerate(lines[self._top : self._top + room], 2):
+        for y, line in enumerate(lines[self.visible_rows(len(lines), room)], 2):
             canvas.text(MARGIN, y, line.text, look.style(line.role, bold=line.is_bold))
-        _paint_scroll_marks(canvas, look, above=self._top > 0, below=self._top + room < len(lines))
+        self.paint_scroll_marks(canvas, len(lines), room)
         keys = self.keys_text(is_scrolled=len(lines) > room)
         canvas.text(3, height - 1, f" {keys} ", look.style("muted"), width=width - 6)
         return canvas.picture()
 
     def keys_text(self, *, is_scrolled: bool) -> str:
-        """The keys on the lower edge."""
         scroll_keys = (
             f"{self.shown_key('up')} {self.shown_key('down')} more   " if is_scrolled else ""
         )
@@ -245,11 +199,3 @@ def _hash_lines(digits: str, width: int) -> Iterator[ShuffleLine]:
     for start in range(0, len(groups), _GROUPS_PER_LINE):
         half = " ".join(groups[start : start + _GROUPS_PER_LINE])
         yield ShuffleLine(half, "bright", is_bold=True)
-
-
-def _paint_scroll_marks(canvas: Canvas, look: Look, *, above: bool, below: bool) -> None:
-    mark = look.style("accent", bold=True)
-    if above:
-        canvas.put(canvas.width - 2, 1, look.glyphs.scroll_up, mark)
-    if below:
-        canvas.put(canvas.width - 2, canvas.height - 2, look.glyphs.scroll_down, mark)

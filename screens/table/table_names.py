@@ -32,7 +32,6 @@ class TableNames:
         self._view = view
 
     def seat_name(self, seat: int) -> str:
-        """The name of a seat at the table: its role, or the player."""
         part = self._table.game.seat_name(self._view(), seat)
         return self.players[seat] if is_numbered(part, seat) else part
 

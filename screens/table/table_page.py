@@ -109,7 +109,6 @@ class TablePage(BoardPage):
         """The first key of a jump letter of two keys, until the second one is pressed."""
 
     def compose(self) -> ComposeResult:
-        """The sheets of the page; the stylesheet arranges them."""
         self._make_parts()
         panes = self.panes
         yield Sheet(panes.title, id="title")
@@ -396,12 +395,10 @@ class TablePage(BoardPage):
 
     @property
     def game(self) -> Game[Any, Any]:
-        """The game that is played."""
         return self.table.game
 
     @property
     def view(self) -> Any:
-        """The view of the viewer."""
         return self.model.update.view
 
     @property

@@ -157,7 +157,6 @@ class Panes:
         return paint_choices_wide(choices, width, height, page.look)
 
     def log(self, width: int, height: int) -> Picture:
-        """The picture of the whole log."""
         page, cursor = self._page, self._page.navigation
         in_use, scrolled_rows = cursor.pane == LOG, cursor.log_offset
         lines = page.model.shown_log(height + scrolled_rows)  # no more than is visible

@@ -238,7 +238,6 @@ def _expect_a_letter(one: Picture, other: Picture, place: str, context: str) -> 
 def _cells_outside(
     cells: Iterable[tuple[int, int]], spots: Sequence[Target]
 ) -> list[tuple[int, int]]:
-    """The cells that are in none of the rectangles."""
     return sorted((x, y) for x, y in cells if not any(spot.contains(x, y) for spot in spots))
 
 

@@ -33,12 +33,10 @@ class Perspective:
 
     @property
     def view(self) -> Any:
-        """The view of the seat, or of a spectator."""
         return self.situation.views[self.seat]
 
     @property
     def slug(self) -> str:
-        """The game's slug."""
         return self.situation.game.slug
 
     @property

@@ -15,7 +15,6 @@ _DRAWN = frozenset(map(chr, range(0x2500, 0x25A0)))
 
 
 def cell_styles(picture: Picture) -> list[list[object]]:
-    """The style of every cell."""
     return [_styles_of_strip(strip) for strip in picture.strips]
 
 
@@ -74,7 +73,6 @@ def cells_that_differ(one: Picture, other: Picture) -> set[tuple[int, int]]:
 
 
 def targets_of(picture: Picture, place: str) -> list[Target]:
-    """The targets of a place."""
     return [target for target in picture.targets if target.place == place]
 
 

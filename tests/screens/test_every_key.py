@@ -108,7 +108,16 @@ def doers(pages: Iterable[type[Page]]) -> set[tuple[str, str]]:
     }
 
 
-ABSTRACT = ("Page", "FirstPage", "ListingPage", "FormPage", "ChatPage", "Popup")
+ABSTRACT = (
+    "Page",
+    "FirstPage",
+    "ScrollingPage",
+    "ReadingPopup",
+    "ListingPage",
+    "FormPage",
+    "ChatPage",
+    "Popup",
+)
 """Pages that are never opened as such; their actions are listed with their subclasses."""
 
 

@@ -37,7 +37,6 @@ def parse_seed(word: str) -> int:
 
 
 def parse_count(word: str) -> int:
-    """A count: at least one."""
     number = _whole_number(word)
     if not number:
         raise ArgumentTypeError(f"{word!r} is not a count; use a whole number, 1 or more")
@@ -53,7 +52,6 @@ def parse_days(word: str) -> int:
 
 
 def parse_port(word: str) -> int:
-    """A port to listen on."""
     number = _whole_number(word)
     if number is None or number > MAX_PORT:
         raise ArgumentTypeError(f"{word!r} is not a port; use a whole number from 0 to {MAX_PORT}")

@@ -48,7 +48,6 @@ def unban(args: Namespace) -> int:
 
 
 def list_bans(args: Namespace) -> int:
-    """List the bans in force."""
 
     async def sorted_bans(accounts: Accounts) -> list[Ban]:
         return sorted(accounts.bans(), key=lambda ban: (ban.kind, ban.subject))

@@ -64,7 +64,6 @@ def _plain_option(option: attrs.Attribute[Any]) -> dict[str, Any]:
 
 
 def print_rules(args: Namespace) -> int:
-    """Print the rules of a game."""
     game = registry.find(args.game)
     if game.rules is None:
         raise NoRulesError(f"{game.title} has no written rules")

@@ -33,6 +33,5 @@ class Bar:
         print(f"\r[{bar}] {count:,} of {self.total:,}", end="", file=sys.stderr, flush=True)
 
     def __exit__(self, *_: object) -> None:
-        """Remove the bar."""
         if self._shown_at:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)

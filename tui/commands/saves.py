@@ -73,7 +73,6 @@ def _check_may_export(store: Store, match_id: str) -> None:
 
 
 def import_match(args: Namespace) -> int:
-    """Import an exported match."""
     record = read_file(args.file)
     try:
         stored_match = from_record(record)
@@ -86,7 +85,6 @@ def import_match(args: Namespace) -> int:
 
 
 def delete_match(args: Namespace) -> int:
-    """Delete a saved match."""
     with writable_store(args.data) as store:
         with suppress(DamagedError):  # an unreadable match can still be deleted
             find_saved(store, args.id)

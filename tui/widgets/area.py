@@ -19,7 +19,6 @@ class Tier(Enum):
 
     @property
     def height(self) -> int:
-        """The minimum height."""
         return self.value[1]
 
 

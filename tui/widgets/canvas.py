@@ -288,7 +288,6 @@ class Canvas:
         return len(visible)
 
     def _drawn_rows(self, y: int, height: int) -> list[int]:
-        """The requested rows that are drawn."""
         return [row for row in range(y, y + height) if row in self.rows]
 
     @property

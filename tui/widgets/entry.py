@@ -36,12 +36,10 @@ class Entry:
 
     @property
     def text_before(self) -> str:
-        """The text before the cursor."""
         return self.text[: self.cursor]
 
     @property
     def text_after(self) -> str:
-        """The text after the cursor."""
         return self.text[self.cursor :]
 
     def insert(self, text: str) -> None:

@@ -72,5 +72,4 @@ def _paint_item(
 
 
 def item_number(place: str) -> int:
-    """The number of the item of a target."""
     return int(place.removeprefix(ITEM))

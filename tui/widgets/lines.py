@@ -20,7 +20,6 @@ class Lines(Generic[P]):
         self.pen, self.width, self.height, self.y = pen, width, height, 0
 
     def runs(self, *runs: Run, indent: int = 0) -> None:
-        """Add one line of runs."""
         if self.y < self.height:
             self.pen.runs(indent, self.y, runs, self.width - indent)
         self.y += 1
@@ -43,7 +42,6 @@ class Lines(Generic[P]):
             self.runs((line, self.pen.ink(role)), indent=indent)
 
     def heading(self, text: str) -> None:
-        """Add a heading."""
         if self.y < self.height:
             self.pen.rule(Area(0, self.y, self.width, 1), text)
         self.y += 1

@@ -35,7 +35,6 @@ class _Frame:
     high: int
 
     def row(self, value: int) -> int:
-        """The row of a value."""
         share = (value - self.low) / ((self.high - self.low) or 1)
         return self.y + self.height - 1 - round(share * (self.height - 1))
 

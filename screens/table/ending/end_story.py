@@ -56,7 +56,6 @@ class EndStory:
         self.curves = curves_over(self.table.game.slug, (each.view for each in updates))
 
     def show_next_curve(self) -> None:
-        """Show the next curve first."""
         self._curve += 1
 
     def paint(self, width: int, look: Look) -> Picture:
@@ -147,7 +146,6 @@ class EndStory:
 
 
 def paint_players(canvas: Canvas, lines: list[list[SeatResult]], left: int) -> None:
-    """Paint the seats and their players."""
     look = canvas.look
     for y, line in enumerate(lines, BAND_HEIGHT + 1):
         x = left

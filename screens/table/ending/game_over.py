@@ -10,7 +10,7 @@ from textual.timer import Timer
 from engine.core.codec import from_plain
 from net.play.playable import Playable
 from net.play.threads import run_in_thread
-from screens.base.page import Page
+from screens.base.scrolling import ScrollingPage
 from screens.table.ending.end_story import EndStory
 from screens.table.open_match import begin_match, open_replay
 from screens.table.shuffle_page import ShufflePage
@@ -32,7 +32,7 @@ _ITEMS = (
 )
 
 
-class GameOverPage(Page):
+class GameOverPage(ScrollingPage):
     """The result of a match. Escape goes back to the board.
 
     The key that ended the match, pressed once more by habit, must not begin another one: in the
@@ -51,7 +51,6 @@ class GameOverPage(Page):
         alone = len(table.players) == 1
         self.items = tuple(each for each in self.ITEMS if not (alone and each.action == "swapped"))
         self._cursor = 0
-        self._top = 0
         self.is_deaf = True
         """Is beginning another match still disabled?"""
         self._input_pause: Timer | None = None
@@ -63,7 +62,6 @@ class GameOverPage(Page):
         return super().can_do(action) and (action != "swapped" or len(self._table.players) > 1)
 
     def compose(self) -> ComposeResult:
-        """The story, the next steps, and the keys."""
         yield Sheet(self._paint_title, id="title")
         yield Sheet(self._paint_story, id="story")
         yield Sheet(self._paint_items, id="items")
@@ -94,7 +92,6 @@ class GameOverPage(Page):
         return self.is_deaf
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys that choose, scroll, leave and open the log."""
         curve = (self.footer_key("curve", "next chart"),) if len(self.story.curves) > 1 else ()
         return (
             self.footer_key("choose", "choose"),
@@ -150,7 +147,6 @@ class GameOverPage(Page):
         await open_replay(self, self._table.id)
 
     def do_board(self) -> None:
-        """Go back to the board."""
         self.leave()
 
     def do_shuffle(self) -> None:
@@ -158,7 +154,6 @@ class GameOverPage(Page):
         self.open(ShufflePage(self._table))
 
     def do_log(self) -> None:
-        """Open the log of the match."""
         update = self.story.update
         names, log = TableNames(self._table, lambda: update.view), self._table.log(update.seat)
         shown_log = ShownLog(names.with_names)
@@ -177,35 +172,11 @@ class GameOverPage(Page):
         self._cursor, self._armed = number % len(self.items), False
         self.repaint()
 
-    def do_up(self) -> None:
-        """Scroll up."""
-        self._scroll(-1)
-
-    def do_down(self) -> None:
-        """Scroll down."""
-        self._scroll(1)
-
-    def do_page_up(self) -> None:
-        """Scroll a page up."""
-        self._scroll(-10)
-
-    def do_page_down(self) -> None:
-        """Scroll a page down."""
-        self._scroll(10)
-
-    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """Scroll with the wheel."""
-        message.stop()
-        self._scroll(message.rows)
-
-    def _scroll(self, rows: int) -> None:
-        size = self.query_one("#story").size
-        spare = self.story.paint(size.width, self.look).height - size.height
-        self._top = max(0, min(self._top + rows, spare))
-        self.repaint()
+    @property
+    def rows_of_a_page(self) -> int:
+        return 10
 
     def do_curve(self) -> None:
-        """Show the next curve."""
         self.story.show_next_curve()
         self.repaint()
 
@@ -216,12 +187,12 @@ class GameOverPage(Page):
 
     def _paint_story(self, width: int, height: int) -> Picture:
         story = self.story.paint(width, self.look)
+        self.top = max(0, min(self.top, story.height - height))
         if story.height < height:
             canvas = Canvas(width, height, self.look)
             canvas.draw(0, 0, story)
             return canvas.picture()
-        self._top = max(0, min(self._top, story.height - height))
-        strips = story.strips[self._top : self._top + height]
+        strips = story.strips[self.top : self.top + height]
         return Picture(width, len(strips), strips)
 
     def _paint_items(self, width: int, height: int) -> Picture:

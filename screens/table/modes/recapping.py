@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from time import monotonic
 from typing import ClassVar
 
+from screens.base.scrolling import ALL
 from screens.table.modes.choosing import Choosing
 from screens.table.modes.mode import ANSWERING
-from screens.table.story.log_page import LogPage
 from tui.widgets.bars import FooterKey
 from tui.widgets.sheet import Sheet
 
@@ -17,8 +17,8 @@ _SCROLLED_ROWS: Mapping[str, int] = {
     "down": 1,
     "page_up": -5,
     "page_down": 5,
-    "first": -LogPage.ALL,
-    "last": LogPage.ALL,
+    "first": -ALL,
+    "last": ALL,
 }
 """The rows by which the keys that move scroll a recap that does not fit."""
 

@@ -26,7 +26,6 @@ class Advisor(Part):
         """The menu that an automatic hint was requested for."""
 
     def do_hint(self) -> None:
-        """Ask a bot for a hint."""
         if not self._model.settings.has_hints:
             self._page.say("Hints are switched off in the settings")
         elif self._model.menu is not None:
@@ -76,6 +75,5 @@ class Advisor(Part):
             self._model.hints.show_requested(self._model.menu, advice)
 
     def _show_automatic(self, advice: Advice) -> None:
-        """Show an automatic hint in the list."""
         if self._model.menu is not None:
             self._model.hints.show_automatic(self._model.menu, self._model.update.view, advice)

@@ -33,7 +33,6 @@ class Camera:
     """
 
     def offer_with_camera(self, offer: Offer) -> Offer:
-        """The offer with the values of the camera."""
         return evolve(offer, camera=(self.x, self.y), zoom=self.zoom, page=self.page)
 
     def try_note_question(self, question: object, group: str) -> bool:

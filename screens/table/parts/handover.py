@@ -47,7 +47,6 @@ class HandoverPage(Page):
         self._undoing_player, self._undo = player, undo
 
     def compose(self) -> ComposeResult:
-        """One drawing and the keys."""
         yield Sheet(self._paint, id="handover")
         yield self.footer()
 
@@ -63,7 +62,6 @@ class HandoverPage(Page):
         return not self._hears_clicks
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys that continue, undo and leave."""
         return (
             self.footer_key("uncover", f"I am {self._person}"),
             self.footer_key("undo", "take the last answer back", ready=self._undo is not None),

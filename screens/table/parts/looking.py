@@ -47,7 +47,6 @@ class Looking(Part):
 
     @property
     def is_on(self) -> bool:
-        """Is the player looking?"""
         return bool(self.place)
 
     @property
@@ -127,7 +126,6 @@ class Looking(Part):
         self._page.open(page, self.look_at)
 
     def footer_keys(self, back_label: str) -> tuple[FooterKey, ...]:
-        """The keys for the footer while the player is looking; `back_label` describes Esc."""
         key = self._page.footer_key
         move = key("down", "look around")
         return move, key("choose", "whole page"), key("back", back_label), key("rules", "rules")
@@ -166,7 +164,6 @@ class LookCursor:
         return bool(self.place)
 
     def stop(self) -> None:
-        """Stop looking."""
         self.place = ""
 
     def move(self, x: int, y: int) -> None:

@@ -68,19 +68,15 @@ class MapControls(Part):
     # Actions
 
     def do_pan_up(self) -> None:
-        """Pan up."""
         self._pan(0, -2)
 
     def do_pan_down(self) -> None:
-        """Pan down."""
         self._pan(0, 2)
 
     def do_pan_left(self) -> None:
-        """Pan left."""
         self._pan(-4, 0)
 
     def do_pan_right(self) -> None:
-        """Pan right."""
         self._pan(4, 0)
 
     def _pan(self, x: int, y: int) -> None:
@@ -88,11 +84,9 @@ class MapControls(Part):
         self._page.repaint("board")
 
     def do_zoom_in(self) -> None:
-        """Zoom in."""
         self._zoom(1)
 
     def do_zoom_out(self) -> None:
-        """Zoom out."""
         self._zoom(-1)
 
     def _zoom(self, steps: int) -> None:
@@ -107,11 +101,9 @@ class MapControls(Part):
             self._pan(message.columns, message.rows)
 
     def do_next_page(self) -> None:
-        """Show the next page of the board."""
         self._turn_page(1)
 
     def do_previous_page(self) -> None:
-        """Show the previous page of the board."""
         self._turn_page(-1)
 
     def _turn_page(self, steps: int) -> None:
@@ -147,7 +139,6 @@ class MapControls(Part):
         return bool(painter.zooms)
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys for the footer; none if the board fits its pane."""
         if not self._page.painter.is_large:
             return ()
         words = {"zoom_in": "zoom", "find": "go to", "next_page": "page"}

@@ -116,6 +116,5 @@ class Navigation:
         self.log_offset = max(0, min(self.log_offset + rows, farthest))
 
     def _choosable_targets(self) -> list[Target]:
-        """The choosable targets of the painted board."""
         places = self._menu.places if self._menu is not None else {}
         return [target for target in self._painted_targets() if target.place in places]

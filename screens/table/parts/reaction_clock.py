@@ -123,7 +123,6 @@ class ReactionClock:
         return self.window is None or choice != PASS or self.window.try_pass()
 
     async def pass_now(self) -> None:
-        """Pass in this window."""
         window = self.window
         if window is None:
             return

@@ -167,5 +167,4 @@ class ReplayModel:
 
     @property
     def view(self) -> Any:
-        """The view of the position."""
         return self.frame.view

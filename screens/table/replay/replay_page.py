@@ -41,7 +41,6 @@ class ReplayPage(BoardPage):
         self.panes = ReplayPanes(self.model, self, self.map, self.looking)
 
     def compose(self) -> ComposeResult:
-        """The board, the log, the progress bar, and the keys."""
         yield Sheet(self.panes.title, id="title")
         yield Sheet(self.panes.prompt, id="prompt")
         with Frame(id="middle"):
@@ -55,7 +54,6 @@ class ReplayPage(BoardPage):
         await self.model.load()
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys that step, play and leave; while looking, the keys for that."""
         if self.looking.is_on:
             return *self.looking.footer_keys("replay"), self.footer_key("help", "help")
         compact = self.has_class("compact")
@@ -114,11 +112,9 @@ class ReplayPage(BoardPage):
             self._show_step()
 
     def do_first(self) -> None:
-        """Go to the beginning."""
         self._go(0)
 
     def do_last(self) -> None:
-        """Go to the end."""
         self._go(self.model.last_position)
 
     def do_next_phase(self) -> None:
@@ -163,7 +159,6 @@ class ReplayPage(BoardPage):
         open_rules(self, self.game.slug, self.looking.clause)
 
     def do_home(self) -> None:
-        """Leave the replay."""
         self._stop()
         self.leave()
 
@@ -197,12 +192,10 @@ class ReplayPage(BoardPage):
 
     @property
     def game(self) -> Game[Any, Any]:
-        """The game that was played."""
         return self.model.game
 
     @property
     def view(self) -> Any:
-        """The view of the position."""
         return self.model.view
 
     def go_to(self, places: Sequence[str]) -> None:

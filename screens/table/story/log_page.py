@@ -2,90 +2,41 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from textual.app import ComposeResult
-
 from net.play.update import LogLine
-from screens.base.page import Popup
+from screens.base.scrolling import ALL, ReadingPopup
 from tui.widgets.canvas import Picture
 from tui.widgets.log import Names, ShownLine, farthest_back, paint_log
-from tui.widgets.sheet import Sheet
 
 
-class LogPage(Popup):
+class LogPage(ReadingPopup):
     """Lines of the log to scroll through."""
 
     SCOPE = "log"
-    CLASSES: ClassVar[str] = "popup tall"
-    ALL = 1_000_000
-    """More rows than any log has: scrolling by this number means scrolling to the end."""
+    DEFAULT_CLASSES = "popup tall"
 
     def __init__(
         self, lines: tuple[ShownLine, ...], names: Names = (), *, scrolled_rows: int = 0
     ) -> None:
         """Create the page; `names` are those of the seats, painted in their colours."""
-        super().__init__(classes=self.CLASSES)
+        super().__init__()
         self._lines = lines
         self._names = names
         self._scrolled_rows = scrolled_rows
 
-    def compose(self) -> ComposeResult:
-        """One sheet in front of the page."""
-        yield Sheet(self._paint, id="dialog")
-
     def heading(self) -> str:
-        """The title of the dialog."""
         return "Log"
 
     def do_log(self) -> None:
         """Close the log, because its key was pressed again."""
         self.leave()
 
-    def do_home(self) -> None:
-        """Close the log."""
-        self.leave()
-
-    def do_choose(self) -> None:
-        """Close the log."""
-        self.leave()
-
-    def do_up(self) -> None:
-        """Scroll one row back."""
-        self._scroll(1)
-
-    def do_down(self) -> None:
-        """Scroll one row forward."""
-        self._scroll(-1)
-
-    def do_page_up(self) -> None:
-        """Scroll a page back."""
-        self._scroll(self.size.height - 6)
-
-    def do_page_down(self) -> None:
-        """Scroll a page forward."""
-        self._scroll(6 - self.size.height)
-
-    def do_first(self) -> None:
-        """Scroll to the beginning."""
-        self._scroll(self.ALL)
-
-    def do_last(self) -> None:
-        """Scroll to the end."""
-        self._scroll(-self.ALL)
-
-    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """Scroll with the wheel."""
-        message.stop()
-        self._scroll(-message.rows)
-
-    def _scroll(self, rows: int) -> None:
+    def scroll(self, rows: int) -> None:
         size = self.query_one("#dialog").size
         farthest = farthest_back(self._lines, size.width, size.height, self.look)
-        self._scrolled_rows = max(0, min(min(self._scrolled_rows, farthest) + rows, farthest))
+        self._scrolled_rows = max(0, min(min(self._scrolled_rows, farthest) - rows, farthest))
         self.repaint()
 
-    def _paint(self, width: int, height: int) -> Picture:
+    def paint_dialog(self, width: int, height: int) -> Picture:
         scrolled_rows = min(
             self._scrolled_rows, farthest_back(self._lines, width, height, self.look)
         )
@@ -105,21 +56,18 @@ class LogPage(Popup):
 class CatchUpPage(LogPage):
     """The lines that are new to a returning player, starting with the first."""
 
-    CLASSES = "popup"
+    DEFAULT_CLASSES = "popup"
 
     def __init__(self, lines: tuple[LogLine, ...], names: Names = ()) -> None:
         """Create the page; `names` are those of the seats, painted in their colours."""
-        super().__init__(_with_headings(lines), names, scrolled_rows=self.ALL)
+        super().__init__(_with_headings(lines), names, scrolled_rows=ALL)
 
-    def compose(self) -> ComposeResult:
-        """One sheet, as high as necessary."""
-        dialog = Sheet(self._paint, id="dialog")
+    @property
+    def dialog_height(self) -> int:
         headings = sum(bool(line.heading) for line in self._lines)
-        dialog.styles.height = len(self._lines) + headings + 4
-        yield dialog
+        return len(self._lines) + headings + 4
 
     def heading(self) -> str:
-        """The title of the dialog."""
         return f"While you were away ({self.shown_key('choose')} continues)"
 
 

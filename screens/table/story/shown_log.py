@@ -12,7 +12,6 @@ from tui.widgets.log import ShownLine
 
 
 def unchanged_text(text: str) -> str:
-    """The text of a line unchanged."""
     return text
 
 
@@ -79,7 +78,6 @@ class ShownLog:
         return len(self.lines) - bisect_right(self.lines, last_read, key=_answer_number)
 
     def news_lines(self) -> tuple[ShownLine, ...]:
-        """The lines that are news, without headings."""
         lines = self.last_lines(len(self.lines) - self._first_news())
         return tuple(evolve(line, heading="") for line in lines if line.fresh)
 
