@@ -11,7 +11,7 @@ from engine.games.lightning.bid_estimate import counts_for
 from engine.games.lightning.cards import SUITS, VOLTAGES
 from engine.games.lightning.collection_score import points_of
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS
-from engine.games.lightning.prose import TRICKS, card_name, seat_text
+from engine.games.lightning.names import TRICKS, card_name, seat_text
 from engine.games.lightning.standing import is_last_round, is_last_trick, standings
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View

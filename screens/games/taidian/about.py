@@ -10,8 +10,13 @@ from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
 from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS, CHARACTERS, HAND_CARDS, STRUCTURES, TRACKS
 from engine.games.taidian.deck import health_of
-from engine.games.taidian.names import short_name
-from engine.games.taidian.prose import a_card, card_name, counted_cards, plural_card_name
+from engine.games.taidian.names import (
+    a_card,
+    card_name,
+    counted_cards,
+    plural_card_name,
+    short_name,
+)
 from engine.games.taidian.view_types import FighterView, LaidView, StackView, View
 from screens.games.taidian.calculations import (
     block_parts,
