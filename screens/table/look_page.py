@@ -7,9 +7,10 @@ from typing import Protocol
 
 from textual.app import ComposeResult
 
+from engine.core.about import About
 from screens.base.page import Popup
 from themes.look import Look
-from tui.widgets.about import About, draw_rows, paint_about
+from tui.widgets.about import draw_rows, paint_about
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.sheet import Sheet

@@ -13,6 +13,7 @@ from string import ascii_lowercase
 
 from attrs import define, frozen
 
+from engine.core.about import About
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Description, choice
 from engine.core.event import Event
@@ -25,7 +26,7 @@ from engine.core.state import Outcome, State
 from engine.core.text import count
 from screens.table.painter import Painter
 from themes.look import Look
-from tui.widgets.about import About, paint_about
+from tui.widgets.about import paint_about
 from tui.widgets.canvas import Canvas, Offer, Picture, Target
 from tui.widgets.minimap import draw_minimap
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
+from engine.core.about import About
 from engine.core.dispatch import Dispatch
 from engine.core.text import capital, count, count_or_no
 from engine.games.lightning.bid_estimate import counts_for
@@ -16,7 +17,6 @@ from engine.games.lightning.standing import is_last_round, is_last_trick, standi
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
 from screens.table.card_sets import card_of
-from tui.widgets.about import About
 
 TIMING = {
     "before": "It must be played before the tricks of a round, then goes to the Output Deck.",

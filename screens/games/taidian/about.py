@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.core.about import About
 from engine.core.dispatch import Dispatch
 from engine.core.text import capital, count, count_or_no, join_with_and
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
@@ -26,7 +27,6 @@ from screens.games.taidian.calculations import (
     sum_text,
     value_parts,
 )
-from tui.widgets.about import About
 
 about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
 """The texts about places, by kind; the second argument is the rest of the name."""
