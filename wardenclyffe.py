@@ -54,6 +54,7 @@ from engine.sim.report import Report, SeatReport
 from engine.sim.series import BotSpec, play_with, simulate as simulate_series
 
 if TYPE_CHECKING:
+    from engine.core.about import About
     from saves.errors import (
         BadExportError,
         FileTakenError,
@@ -66,7 +67,6 @@ if TYPE_CHECKING:
     from screens.table.painter import Painter
     from screens.table.printed_board import PrintedBoard
     from themes.look import Look
-    from tui.widgets.about import About
     from tui.widgets.canvas import Canvas, Offer, Picture
 
 __all__ = [
@@ -155,7 +155,7 @@ _LOADED_LATER = {
         "saves.errors",
     ),
     **dict.fromkeys(("Canvas", "Offer", "Picture"), "tui.widgets.canvas"),
-    "About": "tui.widgets.about",
+    "About": "engine.core.about",
     "Look": "themes.look",
     "History": "saves.history",
     "Painter": "screens.table.painter",

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from attrs import field, frozen
 
+from engine.core.about import About
 from engine.core.bot import BotMaker
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision, Description, Idea, Refusal, refused
@@ -48,6 +49,11 @@ def refuse_nothing(view: Any, decision: Decision) -> tuple[Refusal, ...]:
 def no_ideas(view: Any, decision: Decision) -> Iterable[Idea]:
     """The default `ideas`: nothing but what is offered."""
     return ()
+
+
+def nothing_about(view: Any, place: str) -> About | None:
+    """The default `about`: no text about any place."""
+    return None
 
 
 def tell_by_line(event: Event, seat: int | None) -> str:
@@ -135,6 +141,8 @@ class Game(NamedFields, Generic[S, V]):
     """Return everything that the seat may think of at its decision, listed on its view by the same
     functions that list the choices on the state: each a choice, or the refusal that says why not.
     """
+    about: Callable[[V, str], About | None] = nothing_about
+    """Return the text about a place of the board ("city:albany"); None for an unknown place."""
     see_the_same: Callable[[V, int, int], bool] = never_see_the_same
     """Given any seat's view and two seats: do both see the same, except for `view.seat`?
 

@@ -13,6 +13,7 @@ from typing import Any, Generic, NoReturn, TypeVar
 
 from attrs import evolve, field, frozen
 
+from engine.core.about import About
 from engine.core.argument_checks import check_type, check_whole_numbers
 from engine.core.bot import Sight
 from engine.core.chance import Chance, Seed
@@ -208,6 +209,13 @@ class Match(Generic[S]):
         Raises the errors of `decision`.
         """
         return self.game.refusals(self.view(seat), self.decision(seat))
+
+    def about(self, seat: int | None, place: str) -> About | None:
+        """The text about a place of the board, "city:albany", as a seat or a spectator reads it.
+
+        None if the game has no text about it. Raises UnknownSeatError.
+        """
+        return self.game.about(self.view(seat), place)
 
     def _offered_choice(self, seat: int, answer: Choice | str) -> Choice:
         """The choice of a seat's decision that `answer` is or prints as.

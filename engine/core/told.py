@@ -6,7 +6,7 @@ A type of slugs says how it is printed: `CitySlug = Annotated[str, Named(city_na
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from string import Formatter
 from typing import TYPE_CHECKING, Annotated, Any, get_args, get_origin, get_type_hints
@@ -26,6 +26,11 @@ class Named:
     name_of: Callable[[Any], str]
 
 
+def named_in(rows: Mapping[str, Any]) -> Named:
+    """The mark of slugs that are printed by the `name` of their row in a table."""
+    return Named(lambda slug: str(rows[slug].name))
+
+
 @cache
 def _names_of(kind: type[Any]) -> dict[str, Callable[[Any], str]]:
     """For each field of a kind of events with a marked type, the function that names its values."""
@@ -42,9 +47,10 @@ def _name_of(hint: Any) -> Callable[[Any], str] | None:
 class _Teller(Formatter):
     """Fills the fields of an event into its line.
 
-    A slug becomes its name, and several become a list ("a, b and c"). `{city:a}` puts the article
-    before it, `{cards:card}` counts ("1 card", "2 cards"), `{cards:no card}` says "no cards" for
-    none, and `{cities:City/Cities}` has a plural of its own. Other formats are Python's.
+    A slug becomes its name, and several become a list ("a, b and c"; "nothing" for none).
+    `{city:a}` puts the article before it, `{cards:card}` counts ("1 card", "2 cards"),
+    `{cards:no card}` says "no cards" for none, and `{cities:City/Cities}` has a plural of its own.
+    Other formats are Python's.
     """
 
     def __init__(self, event: Event) -> None:
@@ -61,7 +67,7 @@ class _Teller(Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if isinstance(value, list | tuple):
-            return join_with_and(map(str, value))
+            return join_with_and(map(str, value), empty="nothing")
         if format_spec == "a":
             return with_article(value)
         if isinstance(value, int) and format_spec[:1].isalpha() and len(format_spec) > 1:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from engine.core.about import About
 from screens.base.scrolling import ReadingPopup
 from themes.look import Look
-from tui.widgets.about import About, draw_rows, paint_about
+from tui.widgets.about import draw_rows, paint_about
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture
 

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from attrs import frozen
 
+from engine.core.about import About
 from engine.core.choice import Choice
 from engine.core.errors import BadGameError
 from engine.core.event import Event
@@ -17,7 +18,6 @@ from engine.plugins.board_painters import BoardPainter
 from screens.table.card_sets import Pieces
 from screens.table.plain_board import paint_plainly
 from themes.look import Look
-from tui.widgets.about import About
 from tui.widgets.canvas import Offer, Picture
 
 V = TypeVar("V")

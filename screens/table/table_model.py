@@ -11,6 +11,7 @@ from typing import Any
 
 from attrs import evolve
 
+from engine.core.about import About, plain_name
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.text import capital, join_with_and
@@ -41,7 +42,6 @@ from screens.table.table_names import TableNames
 from themes.look import Look
 from tui.keys import Keymap
 from tui.settings import Settings
-from tui.widgets.about import About, plain_name
 from tui.widgets.bars import Chip
 from tui.widgets.canvas import Offer, Picture, Target
 from tui.widgets.cells import wrapped_lines

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from engine.core.about import About
 from engine.testing.contract import BrokenContractError, expect
 from engine.testing.situations import Situation
 from engine.testing.wording import slip_in
@@ -28,7 +29,6 @@ from screens.testing.pictures import (
 from themes.glyphs import GLYPHS
 from themes.look import look
 from themes.palettes import PALETTES
-from tui.widgets.about import About
 from tui.widgets.canvas import Picture
 
 SUMMARY_WIDTHS = (56, 60, 76, 84, 112, 130)

@@ -7,11 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 from shutil import copyfile, copytree, ignore_patterns
+from types import ModuleType
 from typing import Any
 
 import pytest
 
-from engine.core.dispatch import MissingEntryError
 from screens.table import painter_registry
 from screens.table.painter_registry import find_painter
 from screens.testing import check_board
@@ -52,12 +52,13 @@ def test_its_picture_shows_what_only_the_seat_knows() -> None:
     test_printed_board.test_a_board_shows_no_other_seats_secrets(high_card.GAME)
 
 
-def test_the_log_lines_of_the_guide_are_found_by_their_event() -> None:
-    names: dict[str, Any] = {}
-    exec(block("prose").text, names)
-    assert names["tell"](names["CardSwapped"](seat=1), None) == "Seat 2 swaps a card"
-    with pytest.raises(MissingEntryError, match="Laid has no log line"):
-        names["tell"](high_card.Laid(cards=(), winner=None), None)
+def test_the_events_of_the_guide_have_their_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    guide = ModuleType("guide")
+    monkeypatch.setitem(sys.modules, guide.__name__, guide)
+    exec(block("events").text, vars(guide))
+    swapped_cards = guide.CardsSwapped(seat=1, cards=("surge", "niagara"))
+    assert swapped_cards.told() == "Seat 2 swaps Surge and Niagara with the deck"
+    assert guide.HandDrawn(seat=0, count=2).told() == "Seat 1 draws 2 cards"
 
 
 WALK = "A walkthrough: Sparks"

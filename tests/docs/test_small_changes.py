@@ -73,7 +73,6 @@ PLACES = (
     Place("tests/engine/games/duel/rules/test_chapter_02_setup.py"),
     Place(f"{DUEL}/RULES.md", "## 9. Personal goals", "{new}\n\n{old}"),
     Place(f"{DUEL}/events.py"),
-    Place(f"{DUEL}/prose.py"),
     Place(f"{DUEL}/rules/portfolio.py", "PORTFOLIO: dict[str, ", "{new}\n\n\n{old}"),
     Place(
         f"{DUEL}/rules/portfolio.py",

@@ -57,16 +57,25 @@ class Laid(Event):
     cards: tuple[str, ...]
     winner: int | None
 
+    @property
+    def line(self) -> str:
+        return f"{capital(', '.join(self.cards))}: seat {(self.winner or 0) + 1} takes the round"
+
 
 @frozen
 class Swapped(Event):
     seat: int
+
+    @property
+    def line(self) -> str:
+        return f"Seat {self.seat + 1} swaps a card with the deck"
 
 
 @frozen
 class Drew(Event):
     seat: int
     card: str
+    line = "You draw {card}"
 
 
 def setup(options: Options, seats: int, chance: Chance) -> HighCard:
@@ -141,17 +150,6 @@ def shuffle_unseen(g: HighCard, seat: int | None, chance: Chance) -> None:
     g.deck.cards[:] = pool
 
 
-def tell(event: Event, seat: int | None) -> str:
-    match event:
-        case Laid(cards=cards, winner=winner):
-            return f"{capital(', '.join(cards))}: seat {(winner or 0) + 1} takes the round"
-        case Swapped(seat=who):
-            return f"Seat {who + 1} swaps a card with the deck"
-        case Drew(card=card):
-            return f"You draw {card}"
-    raise AssertionError(event)
-
-
 def pieces(g: HighCard) -> Mapping[str, int]:
     return {"cards": len(g.deck) + len(g.played) + sum(len(cards) for cards in g.hands)}
 
@@ -172,7 +170,6 @@ GAME: Game[HighCard, View] = Game(
     segment=segment,
     view=view,
     shuffle_unseen=shuffle_unseen,
-    tell=tell,
     where=lambda g: Where(g.round, f"Round {g.round}"),
     seat_name=lambda view, seat: f"Seat {seat + 1}",
     pieces=pieces,

@@ -13,6 +13,7 @@ from string import ascii_lowercase
 
 from attrs import define, frozen
 
+from engine.core.about import About
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Description, choice
 from engine.core.event import Event
@@ -25,7 +26,7 @@ from engine.core.state import Outcome, State
 from engine.core.text import count
 from screens.table.painter import Painter
 from themes.look import Look
-from tui.widgets.about import About, paint_about
+from tui.widgets.about import paint_about
 from tui.widgets.canvas import Canvas, Offer, Picture, Target
 from tui.widgets.minimap import draw_minimap
 
@@ -116,11 +117,19 @@ class Walked(Event):
     seat: int
     space: str
 
+    @property
+    def line(self) -> str:
+        return f"Seat {self.seat + 1} walks to {self.space.upper()}"
+
 
 @frozen
 class Bid(Event):
     seat: int
     coins: int
+
+    @property
+    def line(self) -> str:
+        return f"Seat {self.seat + 1} bids {self.coins}"
 
 
 def setup(options: Options, seats: int, chance: Chance) -> WideLands:
@@ -185,15 +194,6 @@ def describe(view: View, given: Choice) -> Description:
     return Description(given.verb.capitalize(), given.verb.capitalize(), place=given.verb)
 
 
-def tell(event: Event, seat: int | None) -> str:
-    match event:
-        case Walked(seat=who, space=space):
-            return f"Seat {who + 1} walks to {space.upper()}"
-        case Bid(seat=who, coins=coins):
-            return f"Seat {who + 1} bids {coins}"
-    raise AssertionError(event)
-
-
 def keep_all(g: WideLands, seat: int | None, chance: Chance) -> None:
     """The `shuffle_unseen` of a game without secrets: change nothing."""
 
@@ -210,7 +210,6 @@ GAME: Game[WideLands, View] = Game(
     segment=segment,
     view=view,
     shuffle_unseen=keep_all,
-    tell=tell,
     where=lambda g: Where(g.turn, f"Turn {g.turn + 1}"),
     seat_name=lambda view, seat: f"Seat {seat + 1}",
     pieces=lambda g: {"coins": sum(g.coins) + sum(g.bids)},

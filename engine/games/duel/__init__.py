@@ -8,7 +8,6 @@ from engine.games.duel.card_check import check_cards
 from engine.games.duel.counts import facts, pieces
 from engine.games.duel.describe import describe
 from engine.games.duel.hidden import shuffle_unseen
-from engine.games.duel.prose import tell
 from engine.games.duel.refusals import why_not
 from engine.games.duel.sequence import segment
 from engine.games.duel.setup import setup
@@ -35,7 +34,6 @@ GAME: Game[DuelState, View] = Game(
     segment=segment,
     view=view,
     shuffle_unseen=shuffle_unseen,
-    tell=tell,
     where=where,
     seat_name=seat_name,
     pieces=pieces,

@@ -5,6 +5,9 @@ RULES.md 14 says which of them are our own design.
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from engine.core.told import named_in
 from engine.games.duel.card_types import Assistant, City, Company, Region, Technology
 
 REGIONS = {
@@ -121,6 +124,13 @@ ASSISTANTS = {
     )
 }
 # fmt: on
+
+AssistantSlug = Annotated[str, named_in(ASSISTANTS)]
+CitySlug = Annotated[str, named_in(CITIES)]
+CompanySlug = Annotated[str, named_in(COMPANIES)]
+RegionSlug = Annotated[str, named_in(REGIONS)]
+TechnologySlug = Annotated[str, named_in(TECHNOLOGIES)]
+"""Slugs that the lines of events print by the names of their rows."""
 
 SHARE_POINTS = (0, 1, 3, 6, 8, 9)
 """Points by the number of shares of one company in its Region (10.1)."""

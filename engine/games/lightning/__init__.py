@@ -8,7 +8,6 @@ from engine.games.lightning.card_check import check_cards
 from engine.games.lightning.counts import facts, pieces
 from engine.games.lightning.describe import describe
 from engine.games.lightning.hidden import redeal, shuffle_unseen
-from engine.games.lightning.prose import tell
 from engine.games.lightning.refusals import why_not
 from engine.games.lightning.sequence import segment
 from engine.games.lightning.setup import setup
@@ -36,7 +35,6 @@ GAME: Game[LightningState, View] = Game(
     view=view,
     shuffle_unseen=shuffle_unseen,
     redeal=redeal,
-    tell=tell,
     where=where,
     seat_name=seat_name,
     pieces=pieces,

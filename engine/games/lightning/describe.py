@@ -24,7 +24,7 @@ from engine.games.lightning.bid_estimate import bid_total, counts_for
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.collection_score import plain_points_of, points_of
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS, without_cards
-from engine.games.lightning.prose import card_list, card_name
+from engine.games.lightning.names import card_list, card_name
 from engine.games.lightning.view_types import SeatView, View
 
 ROYALTY_CLAUSE = "royalty-clause"

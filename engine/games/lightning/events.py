@@ -1,11 +1,38 @@
-"""The events of Master of Lightning. `seat` did it, or it happened to `seat`; prose.py writes
-the log lines."""
+"""The events of Master of Lightning, with their log lines. `seat` did it, or it happened to it."""
 
 from __future__ import annotations
+
+from typing import Annotated
 
 from attrs import field, frozen
 
 from engine.core.event import Event, SeatEvent
+from engine.core.told import Named, named_in
+from engine.games.lightning.cards import SUITS
+from engine.games.lightning.names import TRICKS, CardSlug, Seat, card_list, seat_text
+
+
+@frozen
+class NamedSeatEvent(SeatEvent):
+    """Something that a seat did, or that happened to it; its line follows the seat's name."""
+
+    def told(self) -> str:
+        return f"{seat_text(self.seat)} {super().told()}"
+
+
+@frozen
+class CardEvent(NamedSeatEvent):
+    """Something that a seat did with a card, or that a card did to it."""
+
+    card: CardSlug
+
+
+@frozen
+class CardsEvent(NamedSeatEvent):
+    """Something that a seat did with several cards."""
+
+    cards: tuple[CardSlug, ...]
+
 
 # The deal and the round
 
@@ -15,22 +42,22 @@ class GameBegan(Event):
     """The game began with this number of cards and with this seat as Dealer."""
 
     cards: int
-    dealer: int
-    """The seat of the Dealer."""
+    dealer: Seat
+    line = "{cards} cards are in the game; {dealer} is the first Dealer"
 
 
 @frozen
-class CardsDealt(SeatEvent):
+class CardsDealt(CardsEvent):
     """The cards that a seat is dealt; only that seat reads it."""
 
-    cards: tuple[str, ...]
+    line = "is dealt {cards}"
 
 
 @frozen
-class CardsReturned(SeatEvent):
+class CardsReturned(CardsEvent):
     """The cards that a seat returns at the deal; only that seat reads it."""
 
-    cards: tuple[str, ...]
+    line = "returns {cards}"
 
 
 @frozen
@@ -39,7 +66,7 @@ class CommonDeckMade(Event):
 
     cards: int
     returned_count: int = field(metadata={"saved_as": "returned"})
-    """The number of cards that the seats returned."""
+    line = "{returned_count} cards are returned; the Common Deck holds {cards}"
 
 
 @frozen
@@ -47,183 +74,191 @@ class RoundBegan(Event):
     """A round began, with this seat as Dealer."""
 
     round: int
-    dealer: int
-    """The seat of the Dealer."""
+    dealer: Seat
+    line = "Round {round}; {dealer} is the Dealer"
 
 
 @frozen
-class Recycled(SeatEvent):
+class Recycled(NamedSeatEvent):
     """The seat's Output Deck was shuffled into a new Input Deck (5.2)."""
 
     count: int
+    line = "recycles the Output Deck ({count:card})"
 
 
 @frozen
-class HandDrawn(SeatEvent):
+class HandDrawn(CardsEvent):
     """The hand that a seat draws for a round; only that seat reads it."""
 
-    cards: tuple[str, ...]
+    line = "draws {cards}"
 
 
 @frozen
-class HandPutAway(SeatEvent):
+class HandPutAway(NamedSeatEvent):
     """The cards left in hand after the one-card trick, put away unplayed."""
 
     count: int
+    line = "puts {count:card} away unplayed"
 
 
 # Power Cards before the tricks
 
 
 @frozen
-class PowersShown(SeatEvent):
+class PowersShown(CardsEvent):
     """The Power Cards that a seat shows when its turn to play them comes (6.2)."""
 
-    cards: tuple[str, ...]
+    line = "shows {cards}"
 
 
 @frozen
-class PowerPlayed(SeatEvent):
+class PowerPlayed(CardEvent):
     """A seat played a Power Card from its hand."""
 
-    card: str
+    line = "plays {card}"
 
 
 @frozen
-class PowersLeft(SeatEvent):
+class PowersLeft(NamedSeatEvent):
     """The seat plays no more Power Cards, where that is its choice (12.1)."""
 
+    line = "plays no more Power Cards"
+
 
 @frozen
-class PowerFizzled(SeatEvent):
+class PowerFizzled(CardEvent):
     """A Power Card has no effect, because it finds nothing to work on (6.6)."""
 
-    card: str
     reason: str
     """The reason, as text."""
+    line = "finds nothing for {card} to work on: {reason}"
 
 
 @frozen
-class PowerDeclined(SeatEvent):
+class PowerDeclined(CardEvent):
     """A seat made no use of the Power Card that it had played."""
 
-    card: str
+    line = "does not use {card}"
 
 
 @frozen
-class PowerUsedUp(SeatEvent):
+class PowerUsedUp(CardEvent):
     """A Power Card has worked and leaves the game (11.29)."""
 
-    card: str
+    line = "has used up {card}, which leaves the game"
 
 
 @frozen
-class CardsDrawn(SeatEvent):
+class CardsDrawn(NamedSeatEvent):
     """A seat drew a number of cards; the seat itself also reads `CardsSeen`."""
 
     count: int
+    line = "draws {count:card}"
 
 
 @frozen
-class CardsSeen(SeatEvent):
+class CardsSeen(CardsEvent):
     """The cards that a seat drew; only that seat reads it."""
 
-    cards: tuple[str, ...]
+    line = "has drawn {cards}"
 
 
 @frozen
-class CardsPutAway(SeatEvent):
+class CardsPutAway(NamedSeatEvent):
     """A seat put away a number of cards; the seat itself also reads `CardsHidden`."""
 
     count: int
+    line = "puts {count:card} away, face down"
 
 
 @frozen
-class CardsHidden(SeatEvent):
+class CardsHidden(CardsEvent):
     """The cards that a seat put away; only that seat reads it."""
 
-    cards: tuple[str, ...]
+    line = "has put away {cards}"
 
 
 @frozen
-class ChequeCashed(SeatEvent):
+class ChequeCashed(CardEvent):
     """The top card of the Common Deck went to the Output Deck of a seat."""
 
-    card: str
+    line = "gets {card} from the Common Deck"
 
 
 @frozen
-class CardStolen(SeatEvent):
+class CardStolen(CardEvent):
     """A seat drew a random card from the hand of `target`, for all to see."""
 
-    target: int
-    card: str
+    target: Seat
+    line = "draws {card} from the hand of {target}"
 
 
 @frozen
-class CardGiven(SeatEvent):
+class CardGiven(CardEvent):
     """A seat gave a card to `target`, from which it had drawn one."""
 
-    target: int
-    card: str
+    target: Seat
+    line = "gives {card} to {target}"
 
 
 @frozen
-class CardPosted(SeatEvent):
+class CardPosted(CardEvent):
     """A seat passed a card to `target`, its neighbour, as all seats did at once."""
 
-    target: int
-    card: str
+    target: Seat
+    line = "passes {card} to {target}"
 
 
 @frozen
-class CommonDeckSeen(SeatEvent):
+class CommonDeckSeen(CardsEvent):
     """The top cards of the Common Deck; only the seat that looks at them reads it."""
 
-    cards: tuple[str, ...]
+    line = "sees {cards} on top of the Common Deck"
 
 
 @frozen
-class CommonDeckOrdered(SeatEvent):
+class CommonDeckOrdered(NamedSeatEvent):
     """A seat put the top cards of the Common Deck into an order of its choice."""
 
     count: int
+    line = "puts the top {count:card} of the Common Deck in order"
 
 
 @frozen
-class CardScrapped(SeatEvent):
+class CardScrapped(CardEvent):
     """A seat removed a card of its hand from the game."""
 
-    card: str
+    line = "removes {card} from the game"
 
 
 @frozen
-class CardPlanted(SeatEvent):
+class CardPlanted(CardEvent):
     """A seat moved a card from its hand into the Output Deck of `target`."""
 
-    target: int
-    card: str
+    target: Seat
+    line = "moves {card} into the Output Deck of {target}"
 
 
 @frozen
-class CardRecovered(SeatEvent):
+class CardRecovered(CardEvent):
     """A seat took a card of its Output Deck into its hand, for all to see."""
 
-    card: str
+    line = "takes {card} back into hand"
 
 
 @frozen
-class CardBuried(SeatEvent):
+class CardBuried(CardEvent):
     """A card in a hand or of the prizes goes under the Common Deck."""
 
-    card: str
+    line = "puts {card} under the Common Deck"
 
 
 @frozen
-class SuitNamed(SeatEvent):
+class SuitNamed(NamedSeatEvent):
     """A seat named the suit whose cards count 10 more for it in this round (11.11)."""
 
-    suit: str
+    suit: Annotated[str, named_in(SUITS)]
+    line = "names {suit}, which counts 10 more"
 
 
 # Tricks
@@ -233,143 +268,171 @@ class SuitNamed(SeatEvent):
 class PrizesTurnedUp(Event):
     """The prizes of a trick were revealed; `size` is the number of cards in a bid."""
 
-    size: int
-    """The number of cards in each bid."""
-    cards: tuple[str, ...]
+    size: Annotated[int, Named(TRICKS.__getitem__)]
+    cards: tuple[CardSlug, ...]
+    line = "The {size} is for {cards}"
 
 
 @frozen
-class BidRevealed(SeatEvent):
+class BidRevealed(CardsEvent):
     """The bid of a seat was revealed."""
 
-    cards: tuple[str, ...]
     total: int
     """The total of the printed values."""
 
+    @property
+    def line(self) -> str:
+        """The cards, with their printed total unless the name of a single one says it."""
+        name_says_total = len(self.cards) == 1 and card_list(self.cards).endswith(f" {self.total}")
+        return "bids {cards}" if name_says_total else "bids {cards}: {total}"
+
 
 @frozen
-class CoilTurnedUp(SeatEvent):
+class CoilTurnedUp(CardEvent):
     """Second Coil added a card to the bid of a seat, or none ("")."""
 
-    card: str
+    @property
+    def line(self) -> str:
+        return "adds {card} with Second Coil" if self.card else "has no card for Second Coil"
 
 
 @frozen
-class PowersCancelled(SeatEvent):
+class PowersCancelled(CardsEvent):
     """Short Circuit, in the bid of a seat, cancelled these Power Cards of the trick."""
 
-    cards: tuple[str, ...]
+    @property
+    def line(self) -> str:
+        if not self.cards:
+            return "finds nothing to cancel with Short Circuit"
+        return "cancels {cards} with Short Circuit"
 
 
 @frozen
-class CardDoubled(SeatEvent):
+class CardDoubled(CardEvent):
     """Resonance doubled a card in the bid of a seat; it counts `counts` now."""
 
-    card: str
     counts: int
-    """The count of the card afterwards."""
+    line = "makes {card} count {counts} with Resonance"
 
 
 @frozen
-class CardStruck(SeatEvent):
-    """Arc Strike, in the bid of a seat, hit a card in the bid of `target`."""
+class CardStruck(CardEvent):
+    """Arc Strike, in the bid of a seat, hit a card in the bid of `target`, or none ("")."""
 
-    target: int
-    card: str
-    """"" if the bid has no Voltage Card."""
+    target: Seat
+
+    @property
+    def line(self) -> str:
+        struck = "{card}" if self.card else "nothing"
+        return f"strikes {struck} in the bid of {{target}} with Arc Strike"
 
 
 @frozen
-class WaveCounted(SeatEvent):
+class WaveCounted(NamedSeatEvent):
     """Standing Wave added `counts` to the bid of a seat."""
 
     counts: int
-    """The number that was added."""
+    line = "counts {counts} for Standing Wave"
 
 
 @frozen
-class TotalsExchanged(SeatEvent):
+class TotalsExchanged(NamedSeatEvent):
     """Transformer exchanged the totals of `seat` and `target`; that of `seat` is `total` now."""
 
-    target: int
+    target: Seat
     total: int
-    """The new total of the seat."""
+    line = "exchanges totals with {target} with Transformer: {total}"
 
 
 @frozen
-class TotalGrounded(SeatEvent):
+class TotalGrounded(NamedSeatEvent):
     """Grounding Rod made the total of a seat 0."""
 
+    line = "has a total of 0 because of Grounding Rod"
+
 
 @frozen
-class PolarityReversed(SeatEvent):
+class PolarityReversed(NamedSeatEvent):
     """Polarity Reversal, in the bid of a seat, reversed the trick."""
+
+    line = "reverses the trick with Polarity Reversal"
 
 
 @frozen
 class TrickReversed(Event):
     """The trick is reversed: the lowest total wins (7.6)."""
 
+    line = "The lowest total wins"
+
 
 @frozen
 class ReversalsCancelled(Event):
     """Two reversals undo each other: the highest total wins (7.6)."""
+
+    line = "Two reversals undo each other: the highest total wins"
 
 
 @frozen
 class TieBegan(Event):
     """Several seats have the winning total and draw cards to break the tie."""
 
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
     total: int
-    """The total that the seats share."""
     uses_own_decks: bool = field(metadata={"saved_as": "own_decks"})
     """Do they draw from their own decks, and not from the Common Deck?"""
 
+    @property
+    def line(self) -> str:
+        deck = "their own deck" if self.uses_own_decks else "the Common Deck"
+        return "{seats} are tied at {total}: each draws and keeps a card from " + deck
+
 
 @frozen
-class TieCardDrawn(SeatEvent):
-    """A seat drew a card to break a tie, and has this total now."""
+class TieCardDrawn(CardEvent):
+    """A seat drew a card to break a tie, or has none to draw (""), and has this total now."""
 
-    card: str
-    """"" if the seat has none to draw."""
     total: int
-    """The total of the seat afterwards."""
+
+    @property
+    def line(self) -> str:
+        return "draws {card}: {total}" if self.card else "has no card to draw: {total}"
 
 
 @frozen
-class TieLinked(SeatEvent):
+class TieLinked(NamedSeatEvent):
     """A tie is won by Wireless Link (11.12)."""
 
+    line = "wins the tie with Wireless Link"
+
 
 @frozen
-class TieByOrder(SeatEvent):
+class TieByOrder(NamedSeatEvent):
     """A tie is won by sitting first in order, because no seat can draw (8.8)."""
 
+    line = "wins the tie as the first in order, because nobody has a card to draw"
+
 
 @frozen
-class PrizeAdded(SeatEvent):
+class PrizeAdded(CardEvent):
     """Strikes Twice, in the bid of a seat, added a card to the prizes."""
 
-    card: str
+    line = "adds {card} to the prizes with Strikes Twice"
 
 
 @frozen
-class PrizeTaken(SeatEvent):
+class PrizeTaken(CardEvent):
     """A prize is taken by a Power Card, before the winner takes the rest."""
 
-    card: str
-    power_card: str
-    """The Power Card that takes the prize."""
+    power_card: CardSlug
+    line = "takes {card} with {power_card}"
 
 
 @frozen
-class TrickWon(SeatEvent):
+class TrickWon(CardsEvent):
     """A seat won a trick with its total and took the prizes."""
 
-    cards: tuple[str, ...]
     total: int
-    """The winning total."""
+    line = "wins the trick with {total}, taking {cards}"
 
 
 # The end
@@ -379,23 +442,35 @@ class TrickWon(SeatEvent):
 class CommonDeckEmpty(Event):
     """The game is over, because the Common Deck has no cards left."""
 
+    line = "The Common Deck is empty: the game is over"
+
 
 @frozen
-class FinalScore(SeatEvent):
+class FinalScore(NamedSeatEvent):
     """The cards of a seat were scored at the end of the game."""
 
     score: int
-    """The score of the seat."""
     plain: int
     """The score without Value cards (10.5)."""
+
+    @property
+    def line(self) -> str:
+        values = self.score - self.plain
+        return f"scores {{score}}: {values} from Value cards, {{plain}} from the others"
 
 
 @frozen
 class GameWon(Event):
     """These seats have the highest score, which may have been shared at first."""
 
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
     score: int
-    """The highest score."""
     was_tie_broken: bool = field(metadata={"saved_as": "tie_break"})
     """Was the highest score shared, so that the tie-break decided?"""
+
+    @property
+    def line(self) -> str:
+        if len(self.seats) > 1:
+            return "{seats} share the title with {score}"
+        tie_break = ", ahead without Value cards" if self.was_tie_broken else ""
+        return "{seats} is the Master of Lightning with {score}" + tie_break

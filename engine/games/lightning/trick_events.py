@@ -1,6 +1,6 @@
 """The events of a trick, made again from its report.
 
-The story on the screen is made from them, so it has the words of the log (`prose.py`).
+The story on the screen is made from them, so it has the words of the log.
 """
 
 from __future__ import annotations

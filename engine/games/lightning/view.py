@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.game import Where
 from engine.games.lightning.collection_score import score_of
 from engine.games.lightning.deck import sorted_cards
-from engine.games.lightning.prose import TRICKS
+from engine.games.lightning.names import TRICKS
 from engine.games.lightning.rules.report import report_of
 from engine.games.lightning.rules.scoring import known_to_all
 from engine.games.lightning.state import TRICK_STEPS, LightningState, Step

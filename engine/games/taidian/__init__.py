@@ -8,7 +8,6 @@ from engine.games.taidian.card_check import check_cards
 from engine.games.taidian.counts import facts, pieces
 from engine.games.taidian.describe import describe
 from engine.games.taidian.hidden import shuffle_unseen
-from engine.games.taidian.prose import tell
 from engine.games.taidian.refusals import why_not
 from engine.games.taidian.sequence import segment
 from engine.games.taidian.setup import setup, team_of
@@ -30,7 +29,6 @@ GAME: Game[TaidianState, View] = Game(
     segment=segment,
     view=view,
     shuffle_unseen=shuffle_unseen,
-    tell=tell,
     where=where,
     seat_name=seat_name,
     pieces=pieces,

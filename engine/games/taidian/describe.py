@@ -32,7 +32,8 @@ from engine.games.taidian.card_values import (
 )
 from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, TRACKS
 from engine.games.taidian.deck import health_of
-from engine.games.taidian.prose import batch_text, card_name, counted_cards, fighter_name
+from engine.games.taidian.events import batch_text
+from engine.games.taidian.names import card_name, counted_cards, fighter_name
 from engine.games.taidian.view_types import FighterView, StandView, View
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")

@@ -1,4 +1,4 @@
-"""The events of Taidian. `seat` did it and `seat_slug` is its character; prose.py logs it."""
+"""The events of Taidian, with their log lines. `seat` did it and `seat_slug` is its character."""
 
 from __future__ import annotations
 
@@ -7,51 +7,96 @@ from typing import Literal
 from attrs import field, frozen
 
 from engine.core.event import Event, SeatEvent
+from engine.core.text import join_with_and
 from engine.games.taidian.card_types import WindowKind
+from engine.games.taidian.cards import CARDS, CHARACTERS
+from engine.games.taidian.names import (
+    CardSlug,
+    CharacterSlug,
+    StructureSlug,
+    TrackSlug,
+    card_name,
+    counted_cards,
+    fighter_name,
+)
 
 
 @frozen
-class CharacterTaken(SeatEvent):
+class FighterEvent(SeatEvent):
+    """Something that a fighter did, or that happened to it; its line follows the name."""
+
+    def told(self) -> str:
+        return f"{fighter_name(self.seat_slug)} {super().told()}"
+
+
+@frozen
+class TargetEvent(FighterEvent):
+    """Something that a fighter did to another."""
+
+    target: CharacterSlug
+
+
+@frozen
+class CharacterTaken(FighterEvent):
     """The seat entered the fight with a character, picked or dealt."""
 
     picked: bool
-    """Was the character picked, and not dealt?"""
     team: int
     """The team's number, or 0 without teams."""
 
+    @property
+    def line(self) -> str:
+        row = CHARACTERS[self.seat_slug]
+        team = " for team {team}" if self.team else ""
+        return f"enters the fight{team}: {row.name}, {row.role}"
+
 
 @frozen
-class GameBegan(SeatEvent):
+class GameBegan(FighterEvent):
     """The seat is the first player."""
 
+    line = "is the first player"
+
 
 @frozen
-class TurnBegan(SeatEvent):
+class TurnBegan(FighterEvent):
     """The turn of a fighter began."""
 
     round: int
+    line = "begins a turn (round {round})"
 
 
 @frozen
-class Drew(SeatEvent):
+class Drew(FighterEvent):
     """The cards that a fighter draws; only that seat reads it."""
 
     cards: tuple[str, ...]
 
+    @property
+    def line(self) -> str:
+        return f"draws {counted_cards(self.cards) or 'nothing'}"
+
 
 @frozen
-class Rebuilt(SeatEvent):
+class Rebuilt(FighterEvent):
     """A structure was drawn again (6.3)."""
 
-    structure: str
+    structure: StructureSlug
+    line = "draws the {structure}, which is back in play"
 
 
 @frozen
-class Tended(SeatEvent):
+class Tended(FighterEvent):
     """The Clinic healed its owner at the start of a turn."""
 
     amount: int
     health: int
+
+    @property
+    def line(self) -> str:
+        if not self.amount:
+            return "has full health, {health}: the Clinic has nothing to heal"
+        return f"is tended in the Clinic: {healed_text(self.amount, self.health)}"
 
 
 @frozen
@@ -60,182 +105,219 @@ class StormStruck(Event):
 
     round: int
     amount: int
+    line = "The storm takes {amount} health from everybody"
 
 
 @frozen
-class TurnChosen(SeatEvent):
+class TurnChosen(FighterEvent):
     """A fighter chose an upgrading or an attacking turn."""
 
     kind: Literal["upgrade", "attack"]
-    """The kind of turn."""
+    line = "{kind}s"
 
 
 @frozen
-class TurnEnded(SeatEvent):
-    """The turn of a fighter ended."""
+class TurnEnded(FighterEvent):
+    """The turn of a fighter ended, and unused cards in the hand went to the discard."""
 
     unused_cards: tuple[str, ...] = field(metadata={"saved_as": "unused"})
-    """Cards in the hand that go to the discard."""
+
+    @property
+    def line(self) -> str:
+        cards = counted_cards(self.unused_cards)
+        return f"ends the turn with {cards} unused" if cards else "ends the turn"
 
 
 # Upgrading
 
 
 @frozen
-class CardPlayed(SeatEvent):
-    """A black card was played."""
+class CardPlayed(FighterEvent):
+    """A black card was played, and this is the fighter's money and energy now."""
 
-    card: str
+    card: CardSlug
     money: int
-    """The budget now."""
     energy: int
-    """The energy now."""
+
+    @property
+    def line(self) -> str:
+        row = CARDS[self.card]
+        if row.money:
+            return "plays {card}: {money} money to spend"
+        return "plays {card}: {energy} energy in all" if row.energy else "uses {card}"
 
 
 @frozen
-class StructureWorked(SeatEvent):
+class StructureWorked(FighterEvent):
     """A Vault or Generator gave something at the beginning of an upgrading turn."""
 
-    structure: str
+    structure: StructureSlug
     amount: int
 
+    @property
+    def line(self) -> str:
+        gain = "money" if self.structure == "vault" else "energy"
+        return f"gets {{amount}} {gain} from the {{structure}}"
+
 
 @frozen
-class CardBought(SeatEvent):
+class CardBought(FighterEvent):
     """A fighter bought a card."""
 
-    card: str
+    card: CardSlug
     cost: int
-    """The money paid."""
     money_left: int = field(metadata={"saved_as": "left"})
-    """Money left."""
+
+    @property
+    def line(self) -> str:
+        return f"buys {{card}} for {{cost}}, {self.money_left or 'no'} money left"
 
 
 @frozen
-class Reworked(SeatEvent):
+class Reworked(FighterEvent):
     """A card was swapped in the Workshop."""
 
-    card: str
+    card: CardSlug
+    line = "swaps {card} in the Workshop"
 
 
 @frozen
-class PoweredUp(SeatEvent):
+class PoweredUp(FighterEvent):
     """A fighter raised a track to a level; `energy` is left."""
 
-    track: str
-    """The symbol of the track."""
+    track: TrackSlug
     level: int
-    """The new level."""
     energy: int
-    """The energy that is left."""
+
+    @property
+    def line(self) -> str:
+        return f"powers up {{track}} to level {{level}}, {self.energy or 'no'} energy left"
 
 
 @frozen
-class CardBurned(SeatEvent):
+class CardBurned(FighterEvent):
     """A fighter removed a card from the game in a Burn-Barrel."""
 
-    card: str
+    card: CardSlug
+    line = "burns {card}"
 
 
 # Fighting
 
 
 @frozen
-class BatchDeclared(SeatEvent):
+class BatchDeclared(FighterEvent):
     """A fighter laid cards at others, all at once, before any replies."""
 
     cards: tuple[tuple[str, str, str], ...]
     """Card, target's character and, for a Fire Bomb, the structure."""
 
+    @property
+    def line(self) -> str:
+        return f"lays {batch_text(self.cards)}"
+
 
 @frozen
-class TruceBroken(SeatEvent):
+class TruceBroken(TargetEvent):
     """A fighter broke the truce with `target`."""
 
-    target: str
+    line = "breaks the truce with {target}"
 
 
 @frozen
-class Treated(SeatEvent):
+class Treated(TargetEvent):
     """First Aid healed a fighter."""
 
-    target: str
     amount: int
     health: int
 
+    @property
+    def line(self) -> str:
+        target = "" if self.target == self.seat_slug else " {target}"
+        return f"heals{target} with First Aid: {healed_text(self.amount, self.health)}"
+
 
 @frozen
-class RobberStopped(SeatEvent):
+class RobberStopped(TargetEvent):
     """A Robber that `seat` sent was stopped."""
 
-    target: str
     card: Literal["watchtower", "shotgun"]
 
+    @property
+    def line(self) -> str:
+        return f"is stopped by {{target}}'s {card_name(self.card)}: the Robber fails"
+
 
 @frozen
-class RobberFoundNothing(SeatEvent):
+class RobberFoundNothing(TargetEvent):
     """A Robber that `seat` sent found no card in the hand of `target`."""
 
-    target: str
+    line = "finds nothing in {target}'s hand"
 
 
 @frozen
-class CardStolen(SeatEvent):
+class CardStolen(TargetEvent):
     """A card was stolen; this event, which all read, does not name it."""
 
-    target: str
+    line = "steals a card from {target}"
 
 
 @frozen
-class StolenCardSeen(SeatEvent):
+class StolenCardSeen(TargetEvent):
     """The name of a stolen card, which only thief and victim read."""
 
-    target: str
-    card: str
+    card: CardSlug
+    line = "stole {card} from {target}"
 
 
 @frozen
-class CardPutBack(SeatEvent):
+class CardPutBack(TargetEvent):
     """The card that a Robber drew and put back; only thief and victim read it (17.7)."""
 
-    target: str
-    card: str
+    card: CardSlug
+    line = "puts {card} back into {target}'s hand"
 
 
 @frozen
-class StructureBombed(SeatEvent):
+class StructureBombed(TargetEvent):
     """A Fire Bomb of `seat` met a structure of `target`, which may be `spared`."""
 
-    target: str
-    structure: str
+    structure: StructureSlug
     spared: bool
     """Did the structure hold?"""
     was_standing: bool = field(metadata={"saved_as": "there"})
-    """Was it still standing?"""
+
+    @property
+    def line(self) -> str:
+        gone = "" if self.was_standing else ", which is already gone"
+        return "bombs {target}'s {structure}" + (", but it holds" if self.spared else gone)
 
 
 @frozen
-class Replied(SeatEvent):
+class Replied(TargetEvent):
     """A card was played in a window, for `target`."""
 
-    card: str
-    target: str
+    card: CardSlug
     kind: WindowKind
-    """The kind of the window."""
     value: int
     """The value of the card: what it blocks, strikes or heals; 0 if it has none."""
 
+    @property
+    def line(self) -> str:
+        target = "" if self.target == self.seat_slug else " for {target}"
+        return f"plays {{card}}{target}" + (" ({value})" if self.value else "")
+
 
 @frozen
-class CameTooLate(SeatEvent):
+class CameTooLate(TargetEvent):
     """An Antidote found no Poison left and stays in the hand (18.7)."""
 
-    card: str
-    target: str
+    card: CardSlug
+    line = "comes too late with {card} for {target} and keeps it"
 
 
 @frozen
-class Hurt(SeatEvent):
+class Hurt(FighterEvent):
     """The result of an attack or a Poison for `seat` (8.8)."""
 
     attack: int
@@ -248,9 +330,25 @@ class Hurt(SeatEvent):
     is_poison: bool
     """Is it a Poison, and not an attack?"""
 
+    @property
+    def line(self) -> str:
+        """The sum of an attack: "is hit for 30, 10 of it blocked; heals 15; 120 health left".
+
+        A tick that a character's ability reduces to nothing is told as well (17.8).
+        """
+        parts = []
+        if self.attack:
+            hit = "loses {attack} to Poison" if self.is_poison else "is hit for {attack}"
+            parts.append(hit + blocked_part(self.attack, self.block))
+        elif self.is_poison and not self.heal:
+            parts.append("loses nothing to Poison")
+        if self.heal:
+            parts.append("heals {heal}")
+        return "; ".join((*parts, health_left(self.health)))
+
 
 @frozen
-class CounterHurt(SeatEvent):
+class CounterHurt(FighterEvent):
     """`seat` attacked and was struck back (8.9)."""
 
     attack: int
@@ -259,61 +357,111 @@ class CounterHurt(SeatEvent):
     """The damage that was blocked."""
     health: int
 
+    @property
+    def line(self) -> str:
+        blocked = blocked_part(self.attack, self.block)
+        return f"takes {{attack}} in return{blocked}; {health_left(self.health)}"
+
 
 @frozen
-class PoisonEnded(SeatEvent):
+class PoisonEnded(FighterEvent):
     """`seat` is rid of a Poison."""
 
-    owner: str
+    owner: CharacterSlug
     """The character that the Poison came from."""
     cured: bool
     """Was it cured, and not outlasted?"""
 
+    @property
+    def line(self) -> str:
+        return ("is cured of" if self.cured else "has outlasted") + " a Poison from {owner}"
+
 
 @frozen
-class Fell(SeatEvent):
+class Fell(FighterEvent):
     """A fighter was knocked out."""
 
-    knocker: str
+    knocker: CharacterSlug
     """The fighter whose cards did it; "" for the storm."""
     round: int
 
+    @property
+    def line(self) -> str:
+        return "falls in round {round}" + (", knocked out by {knocker}" if self.knocker else "")
+
 
 @frozen
-class LootTaken(SeatEvent):
+class LootTaken(FighterEvent):
     """A fighter took a card from those of a fallen one."""
 
-    victim: str
-    """The fallen character."""
-    card: str
+    victim: CharacterSlug
+    card: CardSlug
+    line = "takes {card} from {victim}'s cards"
 
 
 # Truces
 
 
 @frozen
-class TruceOffered(SeatEvent):
+class TruceOffered(TargetEvent):
     """A fighter offered `target` a truce."""
 
-    target: str
+    line = "offers {target} a truce"
 
 
 @frozen
-class TruceAnswered(SeatEvent):
+class TruceAnswered(TargetEvent):
     """A fighter accepted or refused the truce that `target` had offered."""
 
-    target: str
     accepted: bool
-    """Was the offer accepted?"""
+
+    @property
+    def line(self) -> str:
+        return ("accepts the" if self.accepted else "declines a") + " truce with {target}"
 
 
 @frozen
 class GameWon(Event):
     """The game ended: these characters won, or drew."""
 
-    winners: tuple[str, ...]
-    """The characters that won, or that share the draw."""
+    winners: tuple[CharacterSlug, ...]
     is_draw: bool
     """Did the last fighters fall together, or several sides stand to the end?"""
     round_limit: int = field(default=0, metadata={"optional": True})
     """The number of rounds that several sides stood to the end; 0 if that is not how it ended."""
+
+    @property
+    def line(self) -> str:
+        if self.round_limit:
+            return "{winners} draw: no side has won in {round_limit} rounds"
+        if self.is_draw:
+            return "{winners} fall together: a draw"
+        return "{winners} " + ("wins" if len(self.winners) == 1 else "win")
+
+
+def batch_text(cards: tuple[tuple[str, str, str], ...]) -> str:
+    """A batch by targets: "2 Punches and Kick on Novak, First Aid on Vane"."""
+    parts = []
+    for target in dict.fromkeys(target for _, target, _ in cards):
+        slugs = [slug for slug, whom, _ in cards if whom == target]
+        bombed_names = [
+            card_name(structure) for _, whom, structure in cards if whom == target and structure
+        ]
+        bombed_text = f" ({join_with_and(bombed_names)})" if bombed_names else ""
+        parts.append(f"{counted_cards(slugs)} on {fighter_name(target)}{bombed_text}")
+    return ", ".join(parts)
+
+
+def healed_text(amount: int, health: int) -> str:
+    """The health that was gained, and the new health: "+10, now 140 health"."""
+    return f"+{amount}, now {health} health" if amount else f"health stays at {health}"
+
+
+def blocked_part(attack: int, block: int) -> str:
+    """The part of a hit that was blocked: ", 10 of it blocked"; may be empty."""
+    return f", {'all' if block == attack else block} of it blocked" if block else ""
+
+
+def health_left(health: int) -> str:
+    """The health after a hit: "15 health left"."""
+    return f"{max(0, health) or 'no'} health left"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core.choice import Decision, Refusal, choice
 from engine.games.taidian.card_types import BURNS, MAX_LEVEL
 from engine.games.taidian.cards import CARDS
-from engine.games.taidian.prose import fighter_name, track_name
+from engine.games.taidian.names import fighter_name, track_name
 from engine.games.taidian.view_types import FighterView, StackView, View
 
 BARREL = "burn-barrel"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from engine.core.about import place_kind
 from engine.games.ages.view_types import View
 from screens.games.ages.achievements import goals_width, paint_decks, paint_goals
 from screens.games.ages.focus_panel import paint_focus_panel
@@ -19,7 +20,6 @@ from screens.games.ages.ratings_table import has_table, paint_table
 from screens.games.ages.roster import has_line_per_card, paint_roster, rows_of_full_list
 from screens.games.ages.story_panel import paint_story_panel
 from screens.games.ages.strip import paint_strip, strip_height, tokens_elsewhere
-from tui.widgets.about import place_kind
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from engine.core.about import About
 from engine.games.ages.card_types import RATINGS, Rating
 from engine.games.ages.names import unit_name
 from engine.games.ages.view_types import UnitView
@@ -17,7 +18,6 @@ from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story_panel import paint_story_panel
 from screens.games.ages.unit_page import upper_unit_page
 from screens.games.ages.unit_queries import unit_at
-from tui.widgets.about import About
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of, wrapped_lines
 from tui.widgets.choices import whole_sentences

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from engine.core.about import place_kind
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import RATING_NAME
-from tui.widgets.about import place_kind
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import Token, line_count

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 
+from engine.core.about import place_kind
 from engine.core.dispatch import Dispatch
 from engine.games.currents.card_types import TRACKS as TECHNOLOGIES, Track
 from engine.games.currents.cards import (
@@ -17,7 +18,6 @@ from engine.games.currents.cards import (
 from engine.games.currents.cities import CITIES
 from engine.games.currents.names import level_name
 from engine.games.currents.view_types import View
-from tui.widgets.about import place_kind
 
 MAP, MARKET, TRACKS, COMPANIES_PAGE, CARDS = "map", "market", "tracks", "companies", "cards"
 PAGES = (MAP, MARKET, TRACKS, COMPANIES_PAGE, CARDS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from engine.core.about import About
 from engine.core.dispatch import Dispatch
 from engine.core.text import capital, count, count_or_no, join_with_and
 from engine.games.duel.action_phrases import ACTION_SENSE, printed_action
@@ -17,7 +18,6 @@ from engine.games.duel.cards import (
 )
 from engine.games.duel.standing import goal_alarms, standings
 from engine.games.duel.view_types import GoalPart, RegionView, SideView, View
-from tui.widgets.about import About
 
 CITY_POINTS = 2
 SCALE = ", ".join(f"{number}: {points}" for number, points in enumerate(SHARE_POINTS) if number)

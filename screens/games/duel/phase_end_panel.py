@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.core.text import capital
 from engine.games.duel.cards import COMPANIES, REGIONS
 from engine.games.duel.events import PhaseEnded, Standing
-from engine.games.duel.prose import goals_line
 from screens.games.duel.colours import REGION_ROLE
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import BONUS_SHORT
@@ -48,7 +47,7 @@ def paint_story_panel(pen: Pen, area: Area) -> None:
     ]
     checked = goal_check(pen.offer.story)
     if checked is not None:
-        text = capital(goals_line(checked.companies, checked.goals_met))
+        text = capital(checked.verdict)
         lines.append([("Goals        ", pen.ink("muted")), (text, pen.ink("text"))])
     for row, runs in enumerate(lines[: inner.height]):
         pen.runs(inner.x, inner.y + row, runs, inner.width)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.games.lightning.bots.odds import chance_of_bid, how_often
 from engine.games.lightning.describe import card_text
-from engine.games.lightning.prose import TRICKS, card_name
+from engine.games.lightning.names import TRICKS, card_name
 from engine.games.lightning.standing import is_last_trick
 from engine.games.lightning.view_types import View
 from screens.games.lightning.about import about

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
+from engine.core.about import About
 from engine.core.dispatch import Dispatch
 from engine.core.text import capital, count, count_or_no
 from engine.games.lightning.bid_estimate import counts_for
 from engine.games.lightning.cards import SUITS, VOLTAGES
 from engine.games.lightning.collection_score import points_of
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS
-from engine.games.lightning.prose import TRICKS, card_name, seat_text
+from engine.games.lightning.names import TRICKS, card_name, seat_text
 from engine.games.lightning.standing import is_last_round, is_last_trick, standings
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
 from screens.table.card_sets import card_of
-from tui.widgets.about import About
 
 TIMING = {
     "before": "It must be played before the tricks of a round, then goes to the Output Deck.",

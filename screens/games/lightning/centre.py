@@ -6,7 +6,7 @@ from textwrap import wrap
 
 from engine.games.lightning.bid_estimate import does_lowest_win
 from engine.games.lightning.deck import CARDS
-from engine.games.lightning.prose import TRICKS, card_list, seat_text
+from engine.games.lightning.names import TRICKS, card_list, seat_text
 from engine.games.lightning.standing import is_last_round, is_last_trick, score_change
 from screens.games.lightning.deck import DECK, deck_runs, known_tokens, paint_deck
 from screens.games.lightning.faces import paint_face

@@ -8,7 +8,7 @@ from functools import cached_property
 from attrs import frozen
 from rich.style import Style
 
-from engine.games.lightning.prose import seat_text
+from engine.games.lightning.names import seat_text
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
 from screens.base.seat_names import with_players

@@ -16,7 +16,7 @@ from engine.core.event import Event, SeatEvent
 from engine.games.lightning import events as e
 from engine.games.lightning.card_types import TrickPhase
 from engine.games.lightning.deck import CARDS
-from engine.games.lightning.prose import card_list, seat_text, tell
+from engine.games.lightning.names import card_list, seat_text
 from engine.games.lightning.trick_events import event_of
 from engine.games.lightning.trick_report import EffectReport, IdleReport, TieRound, TrickReport
 
@@ -99,7 +99,7 @@ def _effects_of(trick: TrickReport, *phases: TrickPhase) -> list[EffectReport | 
 def _beat_of_event(beat: Beat, event: Event, card: str = "") -> Beat:
     """The beat with the text of the log; `card` is the active Power Card."""
     seat = event.seat if isinstance(event, SeatEvent) else None
-    return evolve(beat, text=tell(event, None), seat=seat, card=card)
+    return evolve(beat, text=event.told(), seat=seat, card=card)
 
 
 # Effects

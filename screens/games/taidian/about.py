@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.core.about import About
 from engine.core.dispatch import Dispatch
 from engine.core.text import capital, count, count_or_no, join_with_and
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
 from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS, CHARACTERS, HAND_CARDS, STRUCTURES, TRACKS
 from engine.games.taidian.deck import health_of
-from engine.games.taidian.names import short_name
-from engine.games.taidian.prose import a_card, card_name, counted_cards, plural_card_name
+from engine.games.taidian.names import (
+    a_card,
+    card_name,
+    counted_cards,
+    plural_card_name,
+    short_name,
+)
 from engine.games.taidian.view_types import FighterView, LaidView, StackView, View
 from screens.games.taidian.calculations import (
     block_parts,
@@ -21,7 +27,6 @@ from screens.games.taidian.calculations import (
     sum_text,
     value_parts,
 )
-from tui.widgets.about import About
 
 about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
 """The texts about places, by kind; the second argument is the rest of the name."""

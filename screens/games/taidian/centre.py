@@ -9,8 +9,7 @@ from textwrap import wrap
 from engine.core.text import join_with_and
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
 from engine.games.taidian.cards import CARDS, TRACKS
-from engine.games.taidian.names import short_name
-from engine.games.taidian.prose import card_name, counted_cards
+from engine.games.taidian.names import card_name, counted_cards, short_name
 from screens.games.taidian.centre_subject import (
     BOMB,
     FIGHT,

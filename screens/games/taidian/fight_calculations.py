@@ -7,8 +7,7 @@ from attrs import frozen
 from engine.games.taidian.card_values import shelter_of
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.describe import poison_damage
-from engine.games.taidian.names import short_name
-from engine.games.taidian.prose import card_name
+from engine.games.taidian.names import card_name, short_name
 from engine.games.taidian.view_types import FightView, LaidView, ReplyView, StandView
 from screens.games.taidian.calculations import (
     BUNKER,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.games.taidian.cards import CARDS, TRACKS
-from engine.games.taidian.names import short_name
-from engine.games.taidian.prose import card_name
+from engine.games.taidian.names import card_name, short_name
 from engine.games.taidian.view_types import FighterView, FightView, StandView
 from screens.games.taidian.centre_subject import decider, is_fresh
 from screens.games.taidian.pen import Pen

@@ -7,8 +7,7 @@ from textwrap import wrap
 
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP, TICKS
 from engine.games.taidian.cards import CARDS, TRACKS
-from engine.games.taidian.names import short_ordinal
-from engine.games.taidian.prose import card_name
+from engine.games.taidian.names import card_name, short_ordinal
 from engine.games.taidian.view_types import FighterView
 from screens.games.taidian.colours import TRACK_ROLE, health_role
 from screens.games.taidian.pen import Pen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.taidian.card_types import HEALTH, Character
 from engine.games.taidian.cards import CHARACTERS
-from engine.games.taidian.prose import card_name
+from engine.games.taidian.names import card_name
 from engine.games.taidian.view_types import FighterView
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import face_of, portrait_of

@@ -6,8 +6,7 @@ from textwrap import wrap
 
 from engine.core.text import capital, join_with_and
 from engine.games.taidian.deck import ORDER
-from engine.games.taidian.names import short_name, short_ordinal
-from engine.games.taidian.prose import card_name, counted_cards
+from engine.games.taidian.names import card_name, counted_cards, short_name, short_ordinal
 from engine.games.taidian.view_types import FighterView, View
 from screens.games.taidian.headline import victory
 from screens.games.taidian.pen import Pen

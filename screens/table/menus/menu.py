@@ -11,10 +11,10 @@ from string import capwords
 
 from attrs import define, field, frozen
 
+from engine.core.about import plain_name
 from engine.core.choice import Choice
 from screens.table.menus.choice_menu import ChoiceMenu, choice_text
 from screens.table.menus.letters import DealtLetters, Letters, TextRow, choices_by_place
-from tui.widgets.about import plain_name
 from tui.widgets.choices import ChoiceRow
 
 MAX_MEMBERS_NAMED = 10

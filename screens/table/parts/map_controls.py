@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable
 
+from engine.core.about import plain_name
 from engine.core.text import closest_word
 from screens.base.dialogs import TypePage
 from screens.base.part import Part
 from screens.table.board_page import BoardPage
 from screens.table.parts.camera import Camera, middle_of
 from screens.table.parts.looking import is_name_of
-from tui.widgets.about import plain_name
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Offer, Picture
 from tui.widgets.sheet import Sheet

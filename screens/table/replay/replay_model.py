@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core import registry
+from engine.core.about import About, plain_name
 from engine.core.game_faults import line_of
 from net.play.replay import Replay
 from net.play.threads import run_in_thread
@@ -15,7 +16,6 @@ from screens.table.painter_registry import find_painter
 from screens.table.story.moments import moments_of
 from screens.table.table_names import TableNames
 from themes.look import Look
-from tui.widgets.about import About, plain_name
 from tui.widgets.canvas import Picture
 from tui.widgets.log import ShownLine
 

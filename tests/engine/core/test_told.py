@@ -44,7 +44,7 @@ class Left(Event):
             Taken(cities=("troy", "utica")),
             "tesla takes Troy and Utica, an Albany first, with 1 share, 1 city",
         ),
-        (Taken(shares=0), "tesla takes , an Albany first, with 0 shares, no cities"),
+        (Taken(shares=0), "tesla takes nothing, an Albany first, with 0 shares, no cities"),
         (Left(city="troy"), "leaves Troy"),
         (Left(city="troy", price=3), "leaves Troy for +3"),
     ],

@@ -104,7 +104,7 @@ async def test_the_log_is_continued_and_not_told_anew(
 
     def noted(event: Event, seat: int | None) -> str:
         told.append(event)
-        return high_card.tell(event, seat)
+        return event.told()
 
     monkeypatch.setattr(high_card, "GAME", attrs.evolve(high_card.GAME, tell=noted))
     table = await table_of(store, cards="4")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.about import About
 from screens.table import painter_registry
 from screens.table.look_page import LookPage
 from screens.table.open_match import open_replay
@@ -16,7 +17,6 @@ from tests.sample_games import high_card
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from themes.look import Look
 from tui.settings import Settings
-from tui.widgets.about import About
 from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.sheet import Sheet
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
+from engine.core.about import About
 from engine.testing import BrokenContractError
 from engine.testing.situations import Situation, situations
 from screens.table.painter_registry import use_painter
@@ -13,7 +14,6 @@ from tests.painters import painter_of
 from tests.sample_games import high_card
 from tests.sample_games.high_card import View
 from themes.look import Look
-from tui.widgets.about import About
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 CARD = 12

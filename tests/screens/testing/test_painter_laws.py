@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from engine.core.about import About
 from engine.core.event import Event
 from screens.table.painter import Rival
 from screens.testing import BOARD_CHECKS, painter_laws as laws
@@ -15,7 +16,6 @@ from tests.sample_games.high_card import View
 from tests.screens.testing.sound_painter import about, complaint, summary
 from themes.glyphs import GLYPHS
 from themes.look import Look
-from tui.widgets.about import About
 from tui.widgets.canvas import Canvas, Picture
 
 

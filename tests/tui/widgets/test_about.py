@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from engine.core.about import About, plain_name
 from themes.look import look
-from tui.widgets.about import About, paint_about, paint_pointer, plain_name
+from tui.widgets.about import paint_about, paint_pointer
 from tui.widgets.canvas import Canvas
 
 

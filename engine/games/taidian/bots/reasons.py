@@ -17,7 +17,7 @@ from engine.games.taidian.card_values import (
     value_of,
 )
 from engine.games.taidian.cards import CARDS, TRACKS
-from engine.games.taidian.prose import card_name, fighter_name
+from engine.games.taidian.names import card_name, fighter_name
 from engine.games.taidian.view_types import View
 
 SUPPLY_USES: dict[Literal["money", "energy"], str] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.about import About, place_kind
 from engine.games.ages.view_types import View
 from screens.games.ages.about import achievements, adventures, cards, spaces, units
 from screens.games.ages.about.achievements import about_standing
@@ -10,7 +11,6 @@ from screens.games.ages.about.register import about_place
 from screens.games.ages.opening import is_opening
 from screens.games.ages.sentences.phases import phase_hint
 from screens.games.ages.strip import place_label
-from tui.widgets.about import About, place_kind
 
 __all__ = ["CHAPTERS", "about"]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.about import About
 from engine.core.text import join_with_and
 from engine.games.ages.card_types import RATINGS, Rating
 from engine.games.ages.names import short_name
@@ -23,7 +24,6 @@ from screens.games.ages.about.cards import about_card
 from screens.games.ages.about.register import about_place
 from screens.games.ages.sentences.phases import round_text
 from screens.games.ages.signs import RATING_NAME, RATING_USE
-from tui.widgets.about import About
 
 
 @about_place("rating")

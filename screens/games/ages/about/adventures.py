@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.about import About
 from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.contests import encounter_figure, guardian_contest
 from engine.games.ages.card_types import Encounter, Guardian
@@ -24,7 +25,6 @@ from screens.games.ages.about.register import about_place
 from screens.games.ages.sentences.odds import chance_of
 from screens.games.ages.signs import RATING_NAME, age_text
 from screens.games.ages.unit_queries import characters_on_map
-from tui.widgets.about import About
 
 PATH_BEGINS = (
     "Here the path begins: face the guardian in the adventure phase. A success puts your marker on"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.about import About
 from engine.core.text import capital, count_or_no, join_with_and
 from engine.games.ages.describe.adventures import KIND_MEANINGS, kinds_unseen
 from engine.games.ages.names import unit_name, with_small_articles
@@ -15,7 +16,6 @@ from screens.games.ages.sentences.cards import (
     needs_text,
     user_lines,
 )
-from tui.widgets.about import About
 
 
 @about_place("card")

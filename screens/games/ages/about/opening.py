@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.core.about import About
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.opening import door_text, piece_text, surroundings_text
 from engine.games.ages.map_slots import parse_place
@@ -14,7 +15,6 @@ from engine.games.ages.surroundings import slot_text, surroundings
 from engine.games.ages.view_types import View
 from screens.games.ages.opening_parts.building import why_no_slot_here
 from screens.games.ages.signs import RATING_NAME
-from tui.widgets.about import About
 
 
 def about_opening(view: View, place: str) -> About | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.about import About
 from engine.core.text import capital, count, join_with_and
 from engine.games.ages.calculations.hidden_weapons import hidden_shot
 from engine.games.ages.calculations.moving import reachable_costs
@@ -31,7 +32,6 @@ from screens.games.ages.sentences.phases import phase_hint
 from screens.games.ages.signs import age_text, known_card_name, space_of
 from screens.games.ages.strip import place_label
 from screens.games.ages.unit_queries import acting_unit, own_units, units_in
-from tui.widgets.about import About
 
 MOVING, OPPORTUNITY_FIRE = "move", "opportunity fire"
 """The phases of moves and of shots at units that moved."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.about import About
 from engine.core.hexes import distance
 from engine.core.text import join_with_and, percent
 from engine.games.ages.card_types import RATINGS
@@ -22,7 +23,6 @@ from screens.games.ages.sentences.odds import chances_against
 from screens.games.ages.signs import RATING_NAME, known_card_name
 from screens.games.ages.team_seats import seat_text
 from screens.games.ages.unit_queries import acting_unit, unit_at
-from tui.widgets.about import About
 
 
 @about_place("unit", "character")

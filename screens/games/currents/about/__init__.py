@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.core.about import About
 from engine.games.currents.view_types import View
 from screens.games.currents.about import answers, cards, cities, companies, tracks
 from screens.games.currents.about.phrases import about_place
-from tui.widgets.about import About
 
 __all__ = ["CHAPTERS", "about"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.core.about import About
 from engine.games.currents.standing import firms_by_points, standings
 from engine.games.currents.view_types import View
 from screens.games.currents.about.phrases import (
@@ -12,7 +13,6 @@ from screens.games.currents.about.phrases import (
     rank_text,
     short_company_name,
 )
-from tui.widgets.about import About
 
 
 @about_place("standing")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.about import About
 from engine.core.text import count
 from engine.games.currents.cards import (
     EVENT_CARDS,
@@ -16,7 +17,6 @@ from screens.games.currents.about.phrases import (
     firm_of,
     short_company_name,
 )
-from tui.widgets.about import About
 
 
 @about_place("luminary", "card", "lot")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.about import About
 from engine.core.text import count_or_no, join_with_and
 from engine.games.currents.calculations.distances import skipped_cities
 from engine.games.currents.cards import (
@@ -17,7 +18,6 @@ from screens.games.currents.about.phrases import (
     short_company_name,
 )
 from screens.games.currents.projects import Quote, claim_quotes
-from tui.widgets.about import About
 
 
 @about_place("city")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.about import About
 from engine.core.text import capital, count_or_no, join_with_and, ordinal
 from engine.games.currents.cards import (
     COLUMN_SPACES,
@@ -23,7 +24,6 @@ from screens.games.currents.about.phrases import (
 from screens.games.currents.automata import plan_text
 from screens.games.currents.panels.companies import shares_by_company
 from screens.games.currents.signs import rating_text
-from tui.widgets.about import About
 
 
 @about_place("company")

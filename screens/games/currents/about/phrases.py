@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.core.about import About
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, join_with_and
 from engine.games.currents.calculations.projects import Fee
@@ -12,7 +13,6 @@ from engine.games.currents.cards import (
     RANK_POINTS,
 )
 from engine.games.currents.view_types import FirmView, View
-from tui.widgets.about import About
 
 about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
 """The functions that describe places, by the kind at the start of a place."""

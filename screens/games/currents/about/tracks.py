@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.about import About
 from engine.core.text import join_with_and, ordinal
 from engine.games.currents.calculations.technology import effort_needed
 from engine.games.currents.card_types import Track
@@ -13,7 +14,6 @@ from screens.games.currents.about.phrases import (
     short_company_name,
 )
 from screens.games.currents.places import track_by_name
-from tui.widgets.about import About
 
 
 @about_place("track")

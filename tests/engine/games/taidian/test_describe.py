@@ -7,7 +7,7 @@ from engine.core.choice import Description
 from engine.core.text import join_with_and
 from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
-from engine.games.taidian.prose import counted_cards
+from engine.games.taidian.names import counted_cards
 from engine.games.taidian.state import Options
 from engine.testing import play
 from tests.engine.games.taidian.random_play import every_game, positions

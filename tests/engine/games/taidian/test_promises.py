@@ -12,7 +12,7 @@ import pytest
 from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, CHARACTERS
 from engine.games.taidian.events import Hurt, TurnEnded
-from engine.games.taidian.prose import card_name, plural_card_name
+from engine.games.taidian.names import card_name, plural_card_name
 from engine.games.taidian.state import Options
 from engine.games.taidian.view_types import FighterView, StandView, View
 from engine.testing import (

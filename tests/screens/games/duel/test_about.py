@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.about import About
 from screens.games.duel import PAINTER
 from screens.games.duel.about import about
 from tests.engine.games.duel.table import duel, has
 from tests.screens.games.duel.tables import SIZES, moments, view_of
 from themes.look import look
-from tui.widgets.about import About
 from tui.widgets.canvas import Offer
 
 

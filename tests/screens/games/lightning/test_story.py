@@ -7,7 +7,7 @@ import pytest
 from engine.core.event import Event
 from engine.core.match_access import intermediate_views
 from engine.games.lightning import events as e
-from engine.games.lightning.prose import card_list, tell
+from engine.games.lightning.names import card_list
 from engine.games.lightning.state import Options
 from engine.games.lightning.trick_report import TrickReport
 from engine.testing import play
@@ -358,7 +358,7 @@ def assert_agrees(report: TrickReport, log: list[Event]) -> None:
     assert lines.pop(lines.index(f"{winner} wins with {won.total}"))
     if won.cards:
         assert lines.pop() == f"{winner} takes {card_list(won.cards)}"
-    assert lines == [tell(event, None) for event in happened]
+    assert lines == [event.told() for event in happened]
     assert story[-1].totals[won.seat] == won.total
 
 

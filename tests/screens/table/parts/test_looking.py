@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from engine.core.about import About
 from screens.table.look_page import LookPage
 from screens.table.parts.looking import LookCursor, Looking
 from tests.screens.table.parts.fake_board_page import FakeBoardPage, spaces
 from themes.look import Look
-from tui.widgets.about import About
 from tui.widgets.canvas import Picture, Target
 
 

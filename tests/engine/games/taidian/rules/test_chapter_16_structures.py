@@ -4,7 +4,6 @@ import pytest
 
 from engine.games.taidian.cards import STRUCTURES
 from engine.games.taidian.events import RobberStopped, Tended
-from engine.games.taidian.prose import tended
 from engine.testing import check_not_offered, play
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
 from tests.tools.clauses_of_games import clauses
@@ -81,8 +80,8 @@ def test_the_clinic_stops_at_full_health() -> None:
     table = brawl(ferrand=has(structures=["clinic"]), qiao=has())
     cap = table.fighter("ferrand").cap
     assert table.health("ferrand") == (cap,)
-    line = tended(Tended(seat=0, amount=0, health=cap))
-    assert line == f"has full health, {cap}: the Clinic has nothing to heal"
+    line = Tended(seat=0, amount=0, health=cap).line
+    assert line == "has full health, {health}: the Clinic has nothing to heal"
 
 
 def test_generator() -> None:
