@@ -17,8 +17,8 @@ from engine.testing.random_matches import random_choice
 from tests.contract.games import shelf
 from tests.tools.event_kinds import events_in
 
-SLUGS = [game.slug for game in shelf() if find_spec(f"engine.games.{game.slug}.events")]
-"""Games whose events have their own module; a small one may do without."""
+SLUGS = [game.slug for game in shelf() if find_spec(f"engine.games.{game.slug}.prose")]
+"""Games whose log lines are not written on their events."""
 
 
 @frozen
