@@ -151,7 +151,7 @@ def static_charge(trick: TrickReport, effect: EffectReport) -> Event:
             '        EventCard("tram-boom", "Tram Boom", 1, 1, "Projects cost players $2k less",'
             " effects=Effects(project_cost=-2)),\n"
         ),
-        complaint="'tram-boom' has no effect in its row or in rules/event_cards.py",
+        complaint="'tram-boom' has no effect in its row or in event_cards/rules.py",
         shown=("Tram Boom",),
     ),
     NewCard(

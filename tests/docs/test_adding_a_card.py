@@ -229,7 +229,7 @@ WALKS = (
         "currents",
         "16.29",
         add_to_currents,
-        ("rules/test_chapter_16_event_cards.py", "test_second_model.py"),
+        ("test_chapter_16_event_cards.py", "test_second_model.py"),
     ),
 )
 

@@ -7,13 +7,11 @@ from engine.games.currents.bots.greedy import GreedyBot
 from engine.games.currents.card_check import check_cards
 from engine.games.currents.counts import facts, pieces
 from engine.games.currents.describe import describe
-from engine.games.currents.hidden import shuffle_unseen
-from engine.games.currents.prose import tell
 from engine.games.currents.refusals import why_not
 from engine.games.currents.sequence import segment
 from engine.games.currents.setup import setup
 from engine.games.currents.state import CurrentsState, Options
-from engine.games.currents.view import seat_name, view, where
+from engine.games.currents.view import seat_name, shuffle_unseen, view, where
 from engine.games.currents.view_types import View
 
 check_cards()
@@ -42,7 +40,6 @@ GAME: Game[CurrentsState, View] = Game(
     segment=segment,
     view=view,
     shuffle_unseen=shuffle_unseen,
-    tell=tell,
     where=where,
     seat_name=seat_name,
     pieces=pieces,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.dispatch import MissingEntryError, require
-from engine.games.currents.calculations.points import WORKS_COUNTS
+from engine.games.currents.automata.rules import policies
 from engine.games.currents.card_types import Effects
 from engine.games.currents.cards import (
     AUTOMATON_CARDS,
@@ -15,9 +15,9 @@ from engine.games.currents.cards import (
     TURNS,
 )
 from engine.games.currents.cities import CITIES, LINKS
-from engine.games.currents.rules.automata import policies
-from engine.games.currents.rules.event_cards import at_once, prizes, winner_effects
-from engine.games.currents.rules.headquarters import effects, gains
+from engine.games.currents.event_cards.rules import at_once, prizes, winner_effects
+from engine.games.currents.headquarters.rules import effects, gains
+from engine.games.currents.scoring.points import WORKS_COUNTS
 
 
 def check_cards() -> None:
@@ -25,18 +25,16 @@ def check_cards() -> None:
     for card in EVENT_CARDS.values():
         if card.effects == Effects():
             possible_effects = {**winner_effects, **prizes} if card.auctioned else at_once
-            require([card.slug], possible_effects, "effect in its row or in rules/event_cards.py")
+            require([card.slug], possible_effects, "effect in its row or in event_cards/rules.py")
     for hq in HQ_CARDS.values():
         require([hq.company], COMPANIES, f"company; the HQ card {hq.slug!r} names it")
         if hq.timing == "at the end":
             if hq.criterion is None:
                 raise MissingEntryError(f"the Works {hq.slug!r} have no criterion in their row")
-            missing_entry = (
-                f"place in WORKS_COUNTS of calculations/points.py; {hq.slug!r} counts it"
-            )
+            missing_entry = f"place in WORKS_COUNTS of scoring/points.py; {hq.slug!r} counts it"
             require([hq.criterion.kind], WORKS_COUNTS, missing_entry)
         elif hq.timing == "when developed":
-            require([hq.slug], {**effects, **gains}, "effect in rules/headquarters.py")
+            require([hq.slug], {**effects, **gains}, "effect in headquarters/rules.py")
         elif hq.effects == Effects():
             raise MissingEntryError(f"the HQ card {hq.slug!r} has no effect in its row")
     for company in COMPANIES.values():
@@ -44,7 +42,7 @@ def check_cards() -> None:
         if company.effects == Effects():
             raise MissingEntryError(f"the company {company.slug!r} has no ability in its row")
     _check_short_names()
-    require(DIFFICULTIES, policies, "share policy in rules/automata.py")
+    require(DIFFICULTIES, policies, "share policy in automata/rules.py")
     for difficulty in DIFFICULTIES:
         for turn in range(1, TURNS + 1):
             if (difficulty, turn) not in AUTOMATON_CARDS:

@@ -45,7 +45,7 @@ class Effects:
 
     The effects of an inventor and of developed HQ cards apply to the company, the effects of an
     auctioned event card to its winner, and the effects of other event cards to all players.
-    `calculations/modifiers.py` adds them up.
+    `modifiers.py` adds them up.
     """
 
     inv: int = 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.core.zones import Deck
-from engine.games.currents.calculations.points import companies_by_points, companies_by_price
 from engine.games.currents.cards import (
     COMPANIES,
     EVENT_CARDS,
@@ -13,6 +12,7 @@ from engine.games.currents.cards import (
     PROPAGANDA,
     REGULAR_SHARES,
 )
+from engine.games.currents.scoring.points import companies_by_points, companies_by_price
 from engine.games.currents.state import CurrentsState
 
 ACTIONS = ("claim", "advance", "propaganda", "develop", "visit", "rest")

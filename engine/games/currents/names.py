@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Annotated, TypeAlias
 
 from engine.core.text import join_with_and
-from engine.games.currents.card_types import SKILLS, Ratings, Skill
-from engine.games.currents.cards import COLUMN_SPACES, COMPANIES, LUMINARIES
+from engine.core.told import Named
+from engine.games.currents.card_types import SKILLS, Ratings, Skill, Track
+from engine.games.currents.cards import (
+    COLUMN_SPACES,
+    COMPANIES,
+    EVENT_CARDS,
+    HQ_CARDS,
+    LUMINARIES,
+    PROPAGANDA,
+)
 from engine.games.currents.cities import CITIES
 
 ROMAN = ("", "I", "II", "III", "IV", "V")
@@ -62,6 +71,22 @@ def company_name(slug: str) -> str:
     return COMPANIES[slug].short
 
 
+def luminary_name(slug: str) -> str:
+    """A luminary in full: "Francis Upton"."""
+    return LUMINARIES[slug].name
+
+
+def card_name(slug: str) -> str:
+    """The name of an event card, an HQ card or a propaganda card."""
+    row = EVENT_CARDS.get(slug) or HQ_CARDS.get(slug) or PROPAGANDA[slug]
+    return row.name
+
+
+def lot_name(slug: str) -> str:
+    """The name of what is auctioned: a luminary or an event card."""
+    return luminary_name(slug) if slug in LUMINARIES else card_name(slug)
+
+
 def luminary_names(slugs: Iterable[str]) -> str:
     """Luminaries by family name: "Upton and Tesla"."""
     return join_with_and(LUMINARIES[slug].short for slug in slugs)
@@ -82,3 +107,20 @@ def shift_text(shift: int) -> str:
     if not shift:
         return "prices stay"
     return f"all prices up {shift}" if shift > 0 else f"all prices down {COLUMN_SPACES * -shift}"
+
+
+# How the fields of events are printed
+
+CompanySlug: TypeAlias = Annotated[str, Named(company_name)]
+LuminarySlug: TypeAlias = Annotated[str, Named(luminary_name)]
+CardSlug: TypeAlias = Annotated[str, Named(card_name)]
+LotSlug: TypeAlias = Annotated[str, Named(lot_name)]
+Automaton: TypeAlias = Annotated[str, Named(str.capitalize)]
+Project: TypeAlias = Annotated[str, Named(project_name)]
+Patent: TypeAlias = Annotated[str, Named(level_name)]
+TrackSlug: TypeAlias = Annotated[Track, Named(TRACK_NAMES.__getitem__)]
+Level: TypeAlias = Annotated[int, Named(ROMAN.__getitem__)]
+Cash: TypeAlias = Annotated[int, Named(cash_text)]
+"""An amount in $k."""
+MarkerPlace: TypeAlias = Annotated[int, Named(marker_name)]
+"""A place of the currents' marker: above 0 towards AC, below 0 towards DC."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.choice import Choice, Decision, Refusal, choice
-from engine.games.currents.calculations.auctions import least_luminary_bid
-from engine.games.currents.calculations.market import (
+from engine.games.currents.auctions.bids import least_luminary_bid
+from engine.games.currents.card_types import TRACKS
+from engine.games.currents.cards import EVENT_CARDS, HQ_CARDS, LUMINARIES
+from engine.games.currents.cities import PROJECTS
+from engine.games.currents.market.trades import (
     has_bought,
     has_sold,
     ledger_cost,
@@ -15,17 +18,6 @@ from engine.games.currents.calculations.market import (
     sellable_shares,
     visit_cost,
 )
-from engine.games.currents.calculations.projects import (
-    bill_of_claim,
-    currents_for,
-    free_projects,
-    is_too_far,
-)
-from engine.games.currents.calculations.technology import effort_needed, team_effort
-from engine.games.currents.card_types import TRACKS
-from engine.games.currents.cards import EVENT_CARDS, HQ_CARDS, LUMINARIES
-from engine.games.currents.cities import PROJECTS
-from engine.games.currents.describe.phrases import choosing_firm
 from engine.games.currents.names import (
     ROMAN,
     SKILL_NAMES,
@@ -34,6 +26,14 @@ from engine.games.currents.names import (
     company_name,
     money,
 )
+from engine.games.currents.phrases import choosing_firm
+from engine.games.currents.projects.claims import (
+    bill_of_claim,
+    currents_for,
+    free_projects,
+    is_too_far,
+)
+from engine.games.currents.technology.advances import effort_needed, team_effort
 from engine.games.currents.view_types import View
 
 

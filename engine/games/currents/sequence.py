@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from engine.games.currents.rules.actions import ask_for_an_action
-from engine.games.currents.rules.auctions import (
+from engine.games.currents.actions.rules import ask_for_an_action
+from engine.games.currents.auctions.rules import (
     ask_for_a_bid_on_the_event,
     ask_for_a_higher_bid,
     ask_for_a_nomination,
@@ -13,27 +13,27 @@ from engine.games.currents.rules.auctions import (
     deal_leftovers,
     open_phase,
 )
-from engine.games.currents.rules.automata import run_automata
-from engine.games.currents.rules.bookkeeping import end_turn, keep_the_books, trade_in_the_ledger
-from engine.games.currents.rules.event_cards import (
+from engine.games.currents.automata.rules import run_automata
+from engine.games.currents.bookkeeping.rules import end_turn, keep_the_books, trade_in_the_ledger
+from engine.games.currents.event_cards.rules import (
     ask_whom_the_fire_exhausts,
     move_all_prices,
     take_the_prize,
     turn_up_event,
 )
-from engine.games.currents.rules.headquarters import ask_how_to_use_the_effect, ask_who_develops
-from engine.games.currents.rules.market import ask_for_a_transaction, ask_who_visits_the_market
-from engine.games.currents.rules.projects import ask_who_claims
-from engine.games.currents.rules.propaganda import (
+from engine.games.currents.headquarters.rules import ask_how_to_use_the_effect, ask_who_develops
+from engine.games.currents.market.rules import ask_for_a_transaction, ask_who_visits_the_market
+from engine.games.currents.projects.rules import ask_who_claims
+from engine.games.currents.propaganda.rules import (
     ask_for_a_propaganda_card,
     ask_what_the_card_moves,
     ask_what_the_luminary_moves,
     ask_who_speaks,
 )
-from engine.games.currents.rules.scoring import score
-from engine.games.currents.rules.technology import ask_to_nudge_the_marker, ask_who_advances
+from engine.games.currents.scoring.rules import score
 from engine.games.currents.setup import draft_a_company
 from engine.games.currents.state import CurrentsState, Step
+from engine.games.currents.technology.rules import ask_to_nudge_the_marker, ask_who_advances
 
 ASKINGS: dict[Step, Callable[[CurrentsState], Awaitable[Step]]] = {
     Step.DRAFT: draft_a_company,

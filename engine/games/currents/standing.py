@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.text import count, ordinal
-from engine.games.currents.calculations.points import companies_by_points, counted_shares
 from engine.games.currents.cards import COMPANIES
+from engine.games.currents.scoring.points import companies_by_points, counted_shares
 from engine.games.currents.view_types import FirmView, View
 
 SOURCES = {"shares": "shares", "cash": "cash", "hq": "HQ", "works": "Works"}

@@ -299,6 +299,11 @@ class CurrentsState(State):
         return ENDS[self.options.dc_levels]
 
     @property
+    def may_visit_market(self) -> bool:
+        """May luminaries visit the market?"""
+        return self.options.visit
+
+    @property
     def is_only_own_fame_movable(self) -> bool:
         """May a player move only their own Future Fame?"""
         return self.options.fame == "own"

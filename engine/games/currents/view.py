@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from engine.core.chance import Chance
 from engine.core.game import Where
-from engine.games.currents.calculations.auctions import least_event_bid, least_luminary_bid
-from engine.games.currents.calculations.market import profit
-from engine.games.currents.calculations.points import (
+from engine.games.currents.auctions.bids import least_event_bid, least_luminary_bid
+from engine.games.currents.cards import COMPANIES, TURNS
+from engine.games.currents.market.trades import profit
+from engine.games.currents.scoring.points import (
     HQ_OF,
     companies_by_cash,
     companies_by_price,
@@ -16,7 +18,6 @@ from engine.games.currents.calculations.points import (
     works_needed,
     works_progress,
 )
-from engine.games.currents.cards import COMPANIES, TURNS
 from engine.games.currents.setup import free_companies
 from engine.games.currents.state import Auction, BegunAction, CurrentsState, Firm, Step
 from engine.games.currents.view_types import AuctionView, BegunActionView, FirmView, LotView, View
@@ -72,7 +73,7 @@ def view(g: CurrentsState, seat: int | None) -> View:
         holder=g.holder,
         spent=g.spent,
         begun_action=begun_action_view(g.begun_action),
-        may_visit_market=g.options.visit,
+        may_visit_market=g.may_visit_market,
         is_only_own_fame_movable=g.is_only_own_fame_movable,
         do_last_trades_move_prices=g.do_last_trades_move_prices,
         are_automaton_fees_multiplied=g.are_automaton_fees_multiplied,
@@ -157,3 +158,9 @@ def seat_name(view: View, seat: int) -> str:
     mine = (firm.slug for firm in view.firms if firm.seat == seat)
     slug = next(mine, "")
     return COMPANIES[slug].short if slug else f"Seat {seat + 1}"
+
+
+def shuffle_unseen(g: CurrentsState, seat: int | None, chance: Chance) -> None:
+    """Rearrange the decks, whose order no seat knows."""
+    for deck in (*g.luminary_decks, *g.propaganda_decks, *g.event_decks):
+        deck.shuffle_unseen(chance)

@@ -35,6 +35,11 @@ class Points:
         """All points together."""
         return self.shares + self.cash + self.hq + self.works
 
+    @property
+    def parts_text(self) -> str:
+        """The points by source, as text."""
+        return f"shares {self.shares}, cash {self.cash}, HQ {self.hq}, Works {self.works}"
+
 
 @frozen
 class FirmView:

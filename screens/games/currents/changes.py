@@ -5,7 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.event import Event
-from engine.games.currents import events as e
+from engine.games.currents.actions.events import Rested, Woken
+from engine.games.currents.auctions.events import (
+    EventUnsold,
+    EventWon,
+    LuminariesCame,
+    LuminaryDealt,
+    LuminaryNominated,
+    LuminaryWon,
+    PropagandaCame,
+    SharesAttached,
+)
+from engine.games.currents.bookkeeping.events import FameSettled, ProfitsPaid
+from engine.games.currents.event_cards.events import (
+    CashPaid,
+    EventTurnedUp,
+    LuminaryDimmed,
+    ShareTaken,
+)
+from engine.games.currents.events import CashGained, CompanyDrafted, TableEvent
+from engine.games.currents.headquarters.events import Developed
+from engine.games.currents.market.events import ShareBought, SharesExchanged, ShareSold
+from engine.games.currents.projects.events import ProjectClaimed
+from engine.games.currents.propaganda.events import (
+    CurrentMoved,
+    FameMoved,
+    PropagandaTaken,
+    PropagandaTurnedUp,
+)
+from engine.games.currents.technology.events import Advanced
 from engine.games.currents.view_types import View
 from screens.games.currents.places import CURRENTS
 from screens.games.currents.signs import current_place
@@ -13,7 +41,7 @@ from screens.games.currents.signs import current_place
 
 def places_changed_by(event: Event, view: View) -> Iterator[str]:
     """The places that an event has changed: prices, and its other subjects."""
-    if isinstance(event, e.TableEvent):
+    if isinstance(event, TableEvent):
         moves = (move for move in event.prices if move.before != move.now)
         yield from (f"share:{move.company}" for move in moves)
     yield from _changed_on_map_and_tracks(event)
@@ -24,15 +52,15 @@ def places_changed_by(event: Event, view: View) -> Iterator[str]:
 def _changed_on_map_and_tracks(event: Event) -> Iterator[str]:
     """The changed places among cities, technology, fame and the currents' marker."""
     match event:
-        case e.ProjectClaimed(project=project):
+        case ProjectClaimed(project=project):
             yield f"city:{project.rpartition(' ')[0]}"
-        case e.Advanced(track=track, now=now):
+        case Advanced(track=track, now=now):
             yield f"track:{track}:{now}"
-        case e.FameMoved(company=company, now=now):
+        case FameMoved(company=company, now=now):
             yield f"fame:{company}:{now}"
-        case e.FameSettled(now=now):
+        case FameSettled(now=now):
             yield from (f"present:{slug}:{rank}" for rank, slug in enumerate(now, 1))
-        case e.CurrentMoved(now=now):
+        case CurrentMoved(now=now):
             yield current_place(now)
             yield CURRENTS
 
@@ -40,45 +68,43 @@ def _changed_on_map_and_tracks(event: Event) -> Iterator[str]:
 def _changed_cards(event: Event, view: View) -> Iterator[str]:
     """The changed places among luminaries, propaganda, the event card and HQ cards."""
     match event:
-        case e.LuminariesCame(luminaries=luminaries):
+        case LuminariesCame(luminaries=luminaries):
             yield from (f"lot:{slug}" for slug in luminaries)
-        case e.SharesAttached(shares=shares):
+        case SharesAttached(shares=shares):
             yield from (f"lot:{slug}" for slug, _ in shares)
-        case e.LuminaryNominated(luminary=slug):
+        case LuminaryNominated(luminary=slug):
             yield f"lot:{slug}"
-        case e.LuminaryWon(luminary=slug) | e.LuminaryDealt(luminary=slug):
+        case LuminaryWon(luminary=slug) | LuminaryDealt(luminary=slug):
             yield f"luminary:{slug}"
-        case e.LuminaryDimmed(luminary=slug) | e.Woken(luminary=slug) | e.Rested(luminary=slug):
+        case LuminaryDimmed(luminary=slug) | Woken(luminary=slug) | Rested(luminary=slug):
             yield f"luminary:{slug}"
-        case e.PropagandaCame(cards=cards):
+        case PropagandaCame(cards=cards):
             yield from (f"propaganda:{slug}" for slug in cards)
-        case e.PropagandaTaken(card=card):
+        case PropagandaTaken(card=card):
             yield f"propaganda:{card}"
-        case e.PropagandaTurnedUp():
+        case PropagandaTurnedUp():
             yield from (f"propaganda:{slug}" for slug in view.propaganda)
-        case e.EventTurnedUp() | e.EventWon() | e.EventUnsold():
+        case EventTurnedUp() | EventWon() | EventUnsold():
             yield "event"
-        case e.Developed(card=card):
+        case Developed(card=card):
             yield f"hq:{card}"
 
 
 def _changed_companies(event: Event) -> Iterator[str]:
     """The companies and shares whose cash or owners have changed."""
     match event:
-        case e.CompanyDrafted(company=company):
+        case CompanyDrafted(company=company):
             yield f"company:{company}"
-        case e.CashPaid(company=company) | e.CashGained(company=company):
+        case CashPaid(company=company) | CashGained(company=company):
             yield f"company:{company}"
-        case e.ProfitsPaid(profits=profits):
+        case ProfitsPaid(profits=profits):
             yield from (f"company:{company}" for company, _, _ in profits)
-        case (
-            e.ShareBought(company=company, share=share) | e.ShareSold(company=company, share=share)
-        ):
+        case ShareBought(company=company, share=share) | ShareSold(company=company, share=share):
             yield f"company:{company}"
             yield f"share:{share}"
-        case e.ShareTaken(share=share):
+        case ShareTaken(share=share):
             yield f"share:{share}"
-        case e.SharesExchanged(company=company, sold_company=sold, bought_company=bought):
+        case SharesExchanged(company=company, sold_company=sold, bought_company=bought):
             yield f"company:{company}"
             yield f"share:{sold}"
             yield f"share:{bought}"

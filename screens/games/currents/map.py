@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.style import Style
 
-from engine.games.currents.calculations.projects import highest_project
 from engine.games.currents.card_types import City
 from engine.games.currents.cities import CITIES
+from engine.games.currents.projects.claims import highest_project
 from screens.games.currents.map_layout import (
     CODE,
     CODES,

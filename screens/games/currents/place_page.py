@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.text import join_with_and, ordinal
-from engine.games.currents.calculations.points import HQ_OF, WORKS_OF
-from engine.games.currents.calculations.projects import fee_on
 from engine.games.currents.card_types import SKILLS, TRACKS
 from engine.games.currents.cards import COMPANIES, LUMINARIES, PREFERRED_SHARES
 from engine.games.currents.cities import CITIES
-from engine.games.currents.describe.projects import bank_parts
 from engine.games.currents.names import (
     ROMAN,
     SIZE_NAMES,
@@ -19,6 +16,9 @@ from engine.games.currents.names import (
     TRACK_NAMES,
     project_name,
 )
+from engine.games.currents.projects.claims import fee_on
+from engine.games.currents.projects.texts import bank_parts
+from engine.games.currents.scoring.points import HQ_OF, WORKS_OF
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.about import about
 from screens.games.currents.about.cities import neighbours

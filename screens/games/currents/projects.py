@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from engine.games.currents.calculations.market import price_after_rise
-from engine.games.currents.calculations.projects import (
+from engine.games.currents.card_types import Current
+from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.cities import PROJECTS_OF
+from engine.games.currents.market.trades import price_after_rise
+from engine.games.currents.projects.claims import (
     Bill,
     Gain,
     bill_of_claim,
     currents_for,
     project_gain,
 )
-from engine.games.currents.card_types import Current
-from engine.games.currents.cards import LUMINARIES
-from engine.games.currents.cities import PROJECTS_OF
 from engine.games.currents.view_types import FirmView, View
 
 

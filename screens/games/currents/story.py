@@ -12,29 +12,45 @@ from collections.abc import Iterable
 from attrs import define, field
 
 from engine.core.event import Event
-from engine.games.currents import events as e
+from engine.games.currents.auctions.events import (
+    BidderDropped,
+    BidMade,
+    EventUnsold,
+    EventWon,
+    LuminariesLeft,
+    LuminaryBoxed,
+    LuminaryDealt,
+    LuminaryNominated,
+    LuminaryWon,
+    OptedOut,
+)
+from engine.games.currents.automata.events import AutomatonBegan
+from engine.games.currents.bookkeeping.events import FameSettled, PatentRewarded, ProfitsPaid
 from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.event_cards.events import EventTurnedUp
+from engine.games.currents.events import Declined, PriceMove, TurnBegan, TurnEnded
+from engine.games.currents.market.events import ShareBought
 from engine.games.currents.names import company_name
-from engine.games.currents.prose import tell
+from engine.games.currents.scoring.events import CompanyScored, GameWon
 from engine.games.currents.view_types import View
 
 AUCTION, EVENT, BOOKKEEPING, SCORING = "Auction", "Event", "Bookkeeping", "Final scoring"
 OPENS: dict[type[Event], str] = {
-    e.LuminaryWon: AUCTION,
-    e.LuminaryDealt: AUCTION,
-    e.LuminaryBoxed: AUCTION,
-    e.LuminariesLeft: AUCTION,
-    e.EventTurnedUp: EVENT,
-    e.EventWon: EVENT,
-    e.EventUnsold: EVENT,
-    e.FameSettled: BOOKKEEPING,
-    e.PatentRewarded: BOOKKEEPING,
-    e.ProfitsPaid: BOOKKEEPING,
-    e.CompanyScored: SCORING,
-    e.GameWon: SCORING,
+    LuminaryWon: AUCTION,
+    LuminaryDealt: AUCTION,
+    LuminaryBoxed: AUCTION,
+    LuminariesLeft: AUCTION,
+    EventTurnedUp: EVENT,
+    EventWon: EVENT,
+    EventUnsold: EVENT,
+    FameSettled: BOOKKEEPING,
+    PatentRewarded: BOOKKEEPING,
+    ProfitsPaid: BOOKKEEPING,
+    CompanyScored: SCORING,
+    GameWon: SCORING,
 }
 """Events that begin a beat, and the scene of that beat."""
-_ENDS = (e.TurnBegan, e.TurnEnded, e.BidMade, e.BidderDropped, e.LuminaryNominated, e.Declined)
+_ENDS = (TurnBegan, TurnEnded, BidMade, BidderDropped, LuminaryNominated, Declined)
 """Events that only the log shows; later events belong to no earlier beat."""
 
 
@@ -43,7 +59,7 @@ class Beat:
     """One step of a scene: sentences, and its price moves."""
 
     sentences: list[str] = field(factory=list)
-    moves: list[e.PriceMove] = field(factory=list)
+    moves: list[PriceMove] = field(factory=list)
 
 
 @define
@@ -79,7 +95,7 @@ def scenes_of(view: View, events: Iterable[Event]) -> list[Scene]:
             scenes[-1].beats.append(beat)
         elif isinstance(event, _ENDS):
             beat = None
-        if beat is not None and (text := tell(event, None)):
+        if beat is not None and (text := event.told()):
             beat.sentences.append(text)
             beat.moves += getattr(event, "prices", ())
     return scenes
@@ -88,12 +104,12 @@ def scenes_of(view: View, events: Iterable[Event]) -> list[Scene]:
 def _title_of_scene(view: View, event: Event) -> str:
     """The title of the scene if an event begins a beat; "" otherwise."""
     match event:
-        case e.AutomatonBegan():
+        case AutomatonBegan():
             return f"Automaton: {company_name(event.company)}"
         # The viewer was dropped without being asked, so a scene shows the reason.
-        case e.OptedOut() | e.BidderDropped() if event.least and _is_own(view, event.company):
-            return AUCTION if isinstance(event, e.OptedOut) or event.lot in LUMINARIES else EVENT
-        case e.ShareBought(trade_place="bookkeeping"):
+        case OptedOut() | BidderDropped() if event.least and _is_own(view, event.company):
+            return AUCTION if isinstance(event, OptedOut) or event.lot in LUMINARIES else EVENT
+        case ShareBought(trade_place="bookkeeping"):
             is_automaton = any(firm.slug == event.company and firm.automaton for firm in view.firms)
             return BOOKKEEPING if is_automaton else ""
     return OPENS.get(type(event), "")
@@ -104,7 +120,7 @@ def _is_own(view: View, company: str) -> bool:
     return any(firm.slug == company and firm.seat == view.seat for firm in view.firms)
 
 
-def move_text(move: e.PriceMove) -> str:
+def move_text(move: PriceMove) -> str:
     """A move of a price: "Tesla from 40 to 43 (+3)"."""
     change = move.now - move.before
     return f"{company_name(move.company)} from {move.before} to {move.now} ({change:+})"

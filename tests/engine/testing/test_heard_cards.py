@@ -16,7 +16,7 @@ from engine.core.match import start_match
 from engine.core.state import State
 from engine.games.ages.events import CardDrawn, CardGiven
 from engine.games.ages.state import AgesState
-from engine.games.currents.events import BidMade
+from engine.games.currents.auctions.events import BidMade
 from engine.games.currents.state import CurrentsState
 from engine.testing import BrokenContractError
 from engine.testing.heard_cards import HeardCards

@@ -7,11 +7,22 @@ from attrs import define, field
 from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import Choice
-from engine.games.currents.bots.preferences import Preference, prefers
-from engine.games.currents.bots.reasons import company_text, reason_for
+from engine.games.currents.actions import bot as actions
+from engine.games.currents.auctions import bot as auctions
+from engine.games.currents.bots.register import Preference, prefers, reasons
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.weights import Weights
+from engine.games.currents.companies.texts import company_text
+from engine.games.currents.event_cards import bot as event_cards
+from engine.games.currents.headquarters import bot as headquarters
+from engine.games.currents.market import bot as market
+from engine.games.currents.projects import bot as projects
+from engine.games.currents.propaganda import bot as propaganda
+from engine.games.currents.technology import bot as technology
 from engine.games.currents.view_types import View
+
+CHAPTERS = (actions, auctions, event_cards, headquarters, market, projects, propaganda, technology)
+"""The chapters; importing them registers what the bot prefers, and why."""
 
 
 @define
@@ -39,4 +50,4 @@ class GreedyBot(greedy.GreedyBot):
         """The reason why the bot would make this choice: the largest part of its value."""
         if sight.view.step == "draft":
             return company_text(choice.noun)
-        return reason_for(self.outlook(sight.view), choice)
+        return reasons[choice.verb](self.outlook(sight.view), choice)

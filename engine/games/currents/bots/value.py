@@ -12,8 +12,8 @@ from functools import cached_property
 from attrs import define
 
 from engine.games.currents.bots.weights import Weights
-from engine.games.currents.calculations.points import counted_shares, rank_points
 from engine.games.currents.cards import COLUMN_SPACES, LUMINARIES, TURNS, phase_of
+from engine.games.currents.scoring.points import counted_shares, rank_points
 from engine.games.currents.view_types import FirmView, View
 
 MAX_DIFFERENCE = 60

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.currents.bots.value import Outlook
-from engine.games.currents.calculations.points import WORKS_OF, works_criterion
 from engine.games.currents.card_types import City
 from engine.games.currents.cards import HQ_CARDS
 from engine.games.currents.cities import PROJECTS
+from engine.games.currents.scoring.points import WORKS_OF, works_criterion
 from engine.games.currents.view_types import FirmView
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.core.about import About
 from engine.core.text import count_or_no, join_with_and
-from engine.games.currents.calculations.distances import skipped_cities
 from engine.games.currents.cards import (
     LUMINARIES,
 )
 from engine.games.currents.cities import CITIES, LINKS, PROFITABILITY, SIZE_COST
 from engine.games.currents.names import ROMAN, SIZE_NAMES
+from engine.games.currents.projects.distances import skipped_cities
 from engine.games.currents.view_types import View
 from screens.games.currents.about.phrases import (
     about_place,

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from engine.core.about import About
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, join_with_and
-from engine.games.currents.calculations.projects import Fee
 from engine.games.currents.cards import (
     COMPANIES,
     RANK_POINTS,
 )
+from engine.games.currents.projects.claims import Fee
 from engine.games.currents.view_types import FirmView, View
 
 about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
@@ -40,8 +40,7 @@ def points_text(firm: FirmView) -> str:
     points = firm.points
     if not points.total:
         return "no points yet."
-    parts = f"shares {points.shares}, cash {points.cash}, HQ {points.hq}, Works {points.works}"
-    return f"{count(points.total, 'point')} now: {parts}."
+    return f"{count(points.total, 'point')} now: {points.parts_text}."
 
 
 def rank_text() -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core.about import About
 from engine.core.text import join_with_and, ordinal
-from engine.games.currents.calculations.technology import effort_needed
 from engine.games.currents.card_types import Track
 from engine.games.currents.names import ROMAN, TRACK_NAMES, marker_name
+from engine.games.currents.technology.advances import effort_needed
 from engine.games.currents.view_types import View
 from screens.games.currents.about.phrases import (
     about_place,

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from engine.games.currents.calculations.points import HQ_OF, counted_shares
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.names import company_name
+from engine.games.currents.scoring.points import HQ_OF, counted_shares
 from engine.games.currents.view_types import FirmView
 from screens.games.currents.panels.headquarters import card_square, hq_letter
 from screens.games.currents.panels.people import brief_people, people_tokens

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.currents.calculations.points import HQ_OF
 from engine.games.currents.cards import COMPANIES, LUMINARIES, TURNS
 from engine.games.currents.names import SKILL_NAMES
+from engine.games.currents.scoring.points import HQ_OF
 from engine.games.currents.view_types import FirmView
 from screens.games.currents.automata import plan_text
 from screens.games.currents.colours import COMPANY_ROLE

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.currents.calculations.points import HQ_OF
 from engine.games.currents.card_types import HqCard
 from engine.games.currents.names import SKILL_NAMES
+from engine.games.currents.scoring.points import HQ_OF
 from engine.games.currents.view_types import FirmView
 from screens.games.currents.pen import Pen
 from tui.widgets.pen import Run, Token

@@ -11,12 +11,12 @@ from engine.core.bot import Advice
 from engine.core.chance import Chance
 from engine.core.match import start_match
 from engine.games.currents import GAME
-from engine.games.currents.bots.actions import develop_value
-from engine.games.currents.bots.auctions import max_bid
+from engine.games.currents.auctions.bot import max_bid
 from engine.games.currents.bots.greedy import GreedyBot
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.weights import Weights
 from engine.games.currents.cards import COMPANIES, LUMINARIES
+from engine.games.currents.headquarters.bot import develop_value
 from engine.games.currents.state import Options, Step
 from engine.sim.series import simulate
 from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has

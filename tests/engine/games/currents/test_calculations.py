@@ -2,23 +2,24 @@
 
 import pytest
 
-from engine.games.currents.calculations.auctions import least_event_bid, least_luminary_bid
-from engine.games.currents.calculations.market import price_after_fall, price_after_rise
-from engine.games.currents.calculations.points import companies_by_points, points_of
-from engine.games.currents.calculations.projects import (
+from engine.games.currents.auctions.bids import least_event_bid, least_luminary_bid
+from engine.games.currents.cards import profit_at
+from engine.games.currents.market.trades import price_after_fall, price_after_rise
+from engine.games.currents.projects.claims import (
     bill_of_claim,
     claimable_projects,
     free_projects,
     project_gain,
     ways_to_claim,
 )
-from engine.games.currents.calculations.propaganda import (
+from engine.games.currents.propaganda.moves import (
     marker_place,
     marker_text,
     marker_within,
     ranks_within,
 )
-from engine.games.currents.calculations.technology import (
+from engine.games.currents.scoring.points import companies_by_points, points_of
+from engine.games.currents.technology.advances import (
     Effort,
     effort_needed,
     possible_advances,
@@ -26,7 +27,6 @@ from engine.games.currents.calculations.technology import (
     team_effort,
     would_claim_patent,
 )
-from engine.games.currents.cards import profit_at
 from tests.engine.games.currents.scene import automaton, has, scene
 
 

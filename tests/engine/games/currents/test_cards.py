@@ -8,7 +8,6 @@ from engine.core.dispatch import MissingEntryError
 from engine.core.match import start_match
 from engine.core.match_access import position_of
 from engine.games.currents import GAME, card_check
-from engine.games.currents.calculations.points import WORKS_OF
 from engine.games.currents.card_types import Effects, EventCard, HqCard
 from engine.games.currents.cards import (
     COMPANIES,
@@ -19,6 +18,7 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.cities import CITIES
 from engine.games.currents.counts import facts
+from engine.games.currents.scoring.points import WORKS_OF
 from engine.testing.random_matches import random_choice
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import automaton, has

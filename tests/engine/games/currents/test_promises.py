@@ -9,10 +9,10 @@ import pytest
 
 from engine.core.choice import Choice
 from engine.games.currents import GAME
-from engine.games.currents.calculations.propaganda import future_rank
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, HQ_CARDS, LAST_PRICE, LUMINARIES
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.names import company_name, marker_name
+from engine.games.currents.propaganda.moves import future_rank
 from engine.games.currents.view_types import FirmView, View
 from engine.testing import BrokenContractError, Promise, TriedChoice, check_promises, random_play
 from tests.tools.random_play import lying

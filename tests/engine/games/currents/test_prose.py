@@ -1,8 +1,8 @@
 """Log lines of War of Currents: short, plain, with numbers."""
 
-from engine.games.currents.calculations.projects import Fee
-from engine.games.currents.events import PriceMove, ProjectClaimed
-from engine.games.currents.prose.actions import project_claimed
+from engine.games.currents.events import PriceMove
+from engine.games.currents.projects.claims import Fee
+from engine.games.currents.projects.events import ProjectClaimed
 from engine.games.currents.state import Step
 from engine.testing import play
 from tests.engine.games.currents.table import automaton, currents, has
@@ -38,8 +38,8 @@ def test_fees_that_the_bank_pays_come_last_and_not_if_they_are_zero() -> None:
         company="edison", project="boston 2", current="dc", luminary="",
         bill=None, fees=fees, prices=(PriceMove("edison", 57, 61),),
     )  # fmt: skip
-    assert project_claimed(claimed) == (
-        "claims Boston II with DC: price +4 to 61;"
+    assert claimed.told() == (
+        "Edison claims Boston II with DC: price +4 to 61;"
         " the bank pays Tesla $5k for Bulb IV and Maxim $4k for DC IV"
     )
 

@@ -2,8 +2,13 @@
 
 import pytest
 
-from engine.games.currents.calculations.projects import project_gain
-from engine.games.currents.events import BidderDropped, EventWon, LuminariesLeft, LuminaryBoxed
+from engine.games.currents.auctions.events import (
+    BidderDropped,
+    EventWon,
+    LuminariesLeft,
+    LuminaryBoxed,
+)
+from engine.games.currents.projects.claims import project_gain
 from engine.games.currents.state import Step
 from engine.testing import play
 from tests.engine.games.currents.scene import scene

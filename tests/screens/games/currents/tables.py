@@ -8,14 +8,6 @@ from typing import Any
 from attrs import evolve
 
 from engine.core.state import Outcome
-from engine.games.currents.calculations.points import (
-    companies_by_cash,
-    companies_by_price,
-    points_of,
-    share_points,
-    works_needed,
-    works_progress,
-)
 from engine.games.currents.card_types import Track
 from engine.games.currents.cards import (
     COMPANIES,
@@ -27,6 +19,14 @@ from engine.games.currents.cards import (
     profit_at,
 )
 from engine.games.currents.cities import cities_for
+from engine.games.currents.scoring.points import (
+    companies_by_cash,
+    companies_by_price,
+    points_of,
+    share_points,
+    works_needed,
+    works_progress,
+)
 from engine.games.currents.view_types import (
     AuctionView,
     BegunActionView,

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from engine.games.currents.calculations.projects import bill_of_claim, project_gain
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.cities import PROJECTS
+from engine.games.currents.projects.claims import bill_of_claim, project_gain
 from screens.games.currents import PAINTER
 from screens.games.currents.about import about
 from screens.games.currents.automata import plan_text

@@ -9,7 +9,22 @@ from engine.bots import make_bot
 from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.match import start_match
-from engine.games.currents import GAME, events
+from engine.games.currents import GAME
+from engine.games.currents.auctions.events import (
+    BidderDropped,
+    BidMade,
+    LuminariesLeft,
+    LuminaryBoxed,
+    OptedOut,
+)
+from engine.games.currents.automata.events import AutomatonBegan, PraiseRaisedPrice
+from engine.games.currents.bookkeeping.events import FirstRewarded, PatentRewarded
+from engine.games.currents.event_cards.events import PriceRose, StockEffect
+from engine.games.currents.events import Declined, TurnBegan, TurnEnded
+from engine.games.currents.market.events import MarketVisited
+from engine.games.currents.projects.events import ProjectClaimed
+from engine.games.currents.propaganda.events import SpokeUp
+from engine.games.currents.scoring.events import CompanyScored, GameWon
 from engine.games.currents.view_types import View
 from screens.games.currents import PAINTER
 from screens.games.currents.about import about
@@ -20,11 +35,11 @@ from themes.look import look
 from tui.widgets.canvas import Offer
 
 QUIET = (
-    *(events.TurnBegan, events.TurnEnded, events.OptedOut, events.BidMade, events.BidderDropped),
-    *(events.LuminaryBoxed, events.LuminariesLeft, events.StockEffect, events.Declined),
-    *(events.AutomatonBegan, events.SpokeUp, events.MarketVisited, events.CompanyScored),
-    *(events.GameWon, events.PriceRose, events.PraiseRaisedPrice, events.FirstRewarded),
-    events.PatentRewarded,
+    *(TurnBegan, TurnEnded, OptedOut, BidMade, BidderDropped),
+    *(LuminaryBoxed, LuminariesLeft, StockEffect, Declined),
+    *(AutomatonBegan, SpokeUp, MarketVisited, CompanyScored),
+    *(GameWon, PriceRose, PraiseRaisedPrice, FirstRewarded),
+    PatentRewarded,
 )
 """Events that change no place but the prices that they list."""
 
@@ -65,7 +80,7 @@ def test_events_mark_something_unless_they_only_move_prices() -> None:
 
 def test_a_claim_marks_its_city_and_the_price() -> None:
     event, view = next(
-        (event, view) for event, view in told(3, 1) if isinstance(event, events.ProjectClaimed)
+        (event, view) for event, view in told(3, 1) if isinstance(event, ProjectClaimed)
     )
     city = event.project.rpartition(" ")[0]
     assert f"city:{city}" in set(places_changed_by(event, view))

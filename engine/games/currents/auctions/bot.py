@@ -1,0 +1,137 @@
+"""The greedy bot's bids: up to the difference in value between a lot and the next best."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.games.currents.auctions.bids import least_luminary_bid
+from engine.games.currents.bots.register import Preference, largest_part, prefers, reasons
+from engine.games.currents.bots.value import Outlook
+from engine.games.currents.cards import DEALT_COST, LUMINARIES
+from engine.games.currents.event_cards.bot import event_value
+from engine.games.currents.names import company_name, money
+from engine.games.currents.view_types import LotView
+
+# Luminaries
+
+
+def lot_value(outlook: Outlook, lot: LotView) -> float:
+    """The value of a luminary in the row, with its share."""
+    share = outlook.share_value(lot.share) if lot.share else 0.0
+    return outlook.luminary_value(lot.luminary) + share
+
+
+def lot_values(outlook: Outlook) -> dict[str, float]:
+    """The value of each luminary in the row."""
+    return {lot.luminary: lot_value(outlook, lot) for lot in outlook.view.row}
+
+
+def value_of_dealt_luminary(outlook: Outlook) -> float:
+    """The value of a dealt luminary to a player who opts out, after the others have chosen."""
+    values = sorted(lot_values(outlook).values())
+    likely_values = values[: max(1, len(values) - len(outlook.view.bidders) + 1)]
+    return sum(likely_values) / len(likely_values) - DEALT_COST * outlook.cash_value
+
+
+def value_without_lot(outlook: Outlook, lot: str) -> float:
+    """The value of the alternative to this lot: another at the lowest bid, or a dealt one."""
+    view, values = outlook.view, lot_values(outlook)
+    others = sorted((values[slug] for slug in values if slug != lot), reverse=True)
+    rank = min(len(others), len(view.bidders)) - 1
+    another = others[rank] - least_luminary_bid(view) * outlook.cash_value if others else 0.0
+    return max(another, value_of_dealt_luminary(outlook) if others else 0.0)
+
+
+def luminary_limit(outlook: Outlook, lot: str) -> int:
+    """The most that the bot would pay for a luminary."""
+    gain = lot_values(outlook)[lot] - value_without_lot(outlook, lot)
+    return int(outlook.weights.bid_factor * gain / outlook.cash_value)
+
+
+def max_bid(outlook: Outlook) -> int:
+    """The most that the bot would bid for the current lot."""
+    auction = outlook.view.auction
+    if auction is None:
+        return 0
+    if auction.is_for_event:
+        most = int(event_value(outlook) / max(0.05, outlook.cash_value))
+    else:
+        most = luminary_limit(outlook, auction.lot)
+    return max(0, min(outlook.firm.cash, most))
+
+
+@prefers("nominate")
+def prefer_nominee(outlook: Outlook) -> Preference:
+    """Prefer the luminary worth most at the lowest bid, or opting out."""
+    values = lot_values(outlook)
+    least = least_luminary_bid(outlook.view) * outlook.cash_value
+    value_when_dealt = value_of_dealt_luminary(outlook)
+    return lambda choice: values[choice.noun] - least if choice.noun else value_when_dealt
+
+
+@prefers("open", "bid", "event bid")
+def prefer_bid(outlook: Outlook) -> Preference:
+    """Prefer the lowest possible bid, as long as it is within the limit."""
+    most, opens = max_bid(outlook), outlook.view.step == "open"
+
+    def preference(choice: Choice) -> float:
+        if choice.verb == "drop":
+            return 0.0
+        amount = int(choice.noun)
+        return 1000.0 - amount if amount <= most or opens else -float(amount)
+
+    return preference
+
+
+# Auctions
+
+
+@reasons("nominate")
+def reason_to_nominate(outlook: Outlook, choice: Choice) -> str:
+    """The reason for nominating the luminary: the ratings or the share that make it worth most."""
+    lot = next(lot for lot in outlook.view.row if lot.luminary == choice.noun)
+    ratings, weights = LUMINARIES[choice.noun].ratings, outlook.weights
+    turns, phases = max(1.0, outlook.turns_left), max(1.0, outlook.phases_left)
+    terms = [
+        (weights.inv_value * ratings.inv * turns, f"your advances need Inv {ratings.inv}"),
+        (weights.man_value * ratings.man * turns, f"your advances need Man {ratings.man}"),
+        (
+            weights.fin_value * ratings.fin * phases,
+            f"Fin {ratings.fin} makes projects and shares cheaper",
+        ),
+        (
+            weights.pro_value * ratings.pro * turns,
+            f"Pro {ratings.pro} moves fame and the currents' marker",
+        ),
+    ]
+    if lot.share:
+        text = f"this luminary comes with a share of {company_name(lot.share)}"
+        terms.append((outlook.expected_share_points[lot.share], text))
+    return largest_part(terms)
+
+
+@reasons("opt-out")
+def reason_to_opt_out(outlook: Outlook, choice: Choice) -> str:
+    """The reason for opting out: a random luminary is nearly as good, and cheaper."""
+    return "a random luminary for $1k is nearly as good as the others, and much cheaper"
+
+
+@reasons("bid")
+def reason_to_bid(outlook: Outlook, choice: Choice) -> str:
+    """The reason for making this bid: the value of the lot to the company."""
+    if outlook.view.step == "open":
+        top_bid = money(max(max_bid(outlook), int(choice.noun)))
+        return f"this is the lowest bid; it is worth going up to {top_bid}"
+    lot = "this event" if outlook.view.step == "event bid" else "this luminary"
+    return f"{lot} is worth up to {money(max_bid(outlook))} to you"
+
+
+@reasons("drop")
+def reason_to_drop(outlook: Outlook, choice: Choice) -> str:
+    """The reason for dropping out: the limit that the bidding has passed."""
+    top_bid = max_bid(outlook)
+    if outlook.view.step == "event bid":
+        value = f"no more than {money(top_bid)}" if top_bid else "nothing"
+        return f"this event is worth {value} to you"
+    if not top_bid:
+        return "the others are as good as this luminary"
+    return f"this luminary is worth {money(top_bid)}, and the others are nearly as good"

@@ -1,0 +1,124 @@
+"""The greedy bot's values of event cards and of their choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.choice import Choice
+from engine.games.currents.bots.register import (
+    LEAST_USE,
+    Preference,
+    expected_points_text,
+    prefers,
+    reasons,
+)
+from engine.games.currents.bots.value import Outlook
+from engine.games.currents.market.bot import purchase_value
+from engine.games.currents.market.trades import may_buy, tip_cost
+from engine.games.currents.names import company_name
+from engine.games.currents.propaganda.bot import Fame, fame_text
+
+EFFORT_VALUE = 0.6
+"""The points of one more Inv or Man on the advances of a turn."""
+USUAL_PROJECT = 7
+"""The usual cost of a project, without patent fees."""
+USUAL_FEES = 3
+"""The usual cost of patent fees in a turn."""
+
+
+# Event cards
+
+
+def event_value(outlook: Outlook) -> float:
+    """The points that winning the event card is worth."""
+    value_of_event = EVENT_VALUES.get(outlook.view.event)
+    return 0.0 if value_of_event is None else value_of_event(outlook)
+
+
+def tip_value(outlook: Outlook) -> float:
+    """The value of the best share that the Ticker Tip could buy."""
+    view, firm = outlook.view, outlook.firm
+    fit = [slug for slug in view.present if may_buy(view, firm, slug)]
+    costs = {slug: tip_cost(view, slug) for slug in fit}
+    affordable = {slug: cost for slug, cost in costs.items() if cost <= firm.cash}
+    return max(
+        (purchase_value(outlook, slug, cost) for slug, cost in affordable.items()), default=0.0
+    )
+
+
+def best_share(outlook: Outlook) -> float:
+    """The value of the best share in the market."""
+    market = outlook.view.market
+    return max(
+        (points for slug, points in outlook.expected_share_points.items() if market[slug]),
+        default=0.0,
+    )
+
+
+EVENT_VALUES: dict[str, Callable[[Outlook], float]] = {
+    "visiting-financiers": lambda outlook: 3 * outlook.own_space,
+    "exposition-medal": lambda outlook: 5 * outlook.own_space,
+    "white-city-lights": lambda outlook: 7 * outlook.own_space,
+    "machinists-arrive": lambda outlook: EFFORT_VALUE,
+    "poached-engineers": lambda outlook: EFFORT_VALUE,
+    "press-excursion": lambda outlook: max(Fame(outlook).rise_value(ranks) for ranks in (1, 2)),
+    "ticker-tip": tip_value,
+    "turnkey-contract": lambda outlook: USUAL_PROJECT * outlook.cash_value,
+    "consolidation": best_share,
+    "expert-witnesses": lambda outlook: USUAL_FEES * outlook.cash_value,
+}
+"""The value of the effect of an auctioned card to its winner."""
+
+
+@prefers("prize")
+def prefer_prize(outlook: Outlook) -> Preference:
+    """Prefer the best choice of an event card."""
+
+    def preference(choice: Choice) -> float:
+        match choice.verb:
+            case "rise":
+                return Fame(outlook).value_of_move(outlook.firm.slug, int(choice.noun))
+            case "take":
+                return outlook.expected_share_points[choice.noun]
+            case "buy":
+                cost = tip_cost(outlook.view, choice.noun)
+                return purchase_value(outlook, choice.noun, cost)
+        return 0.0
+
+    return preference
+
+
+@prefers("fire")
+def prefer_dismissal(outlook: Outlook) -> Preference:
+    """Prefer exhausting the luminary that is worth least."""
+    return lambda choice: -outlook.luminary_value(choice.noun)
+
+
+# Events
+
+
+@reasons("dim")
+def reason_to_dim(outlook: Outlook, choice: Choice) -> str:
+    """The reason for exhausting this luminary: it would do least this turn."""
+    return LEAST_USE
+
+
+@reasons("rise")
+def reason_to_rise(outlook: Outlook, choice: Choice) -> str:
+    """The reason for rising: the gains of the new rank."""
+    return fame_text(outlook, outlook.firm.slug, int(choice.noun))
+
+
+@reasons("take")
+def reason_to_take(outlook: Outlook, choice: Choice) -> str:
+    """The reason for taking this share: its expected value."""
+    points_text = expected_points_text(outlook.expected_share_points[choice.noun])
+    return f"{company_name(choice.noun)}'s share should be worth the most: {points_text}"
+
+
+@reasons("decline")
+def reason_to_decline(outlook: Outlook, choice: Choice) -> str:
+    """The reason for declining: nothing on offer helps."""
+    if outlook.view.step in ("ledger", "prize"):
+        return "no share is worth its price now"
+    return "nothing on offer helps you now"

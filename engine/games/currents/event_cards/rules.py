@@ -1,0 +1,277 @@
+"""Event cards (RULES.md 5, 16): immediate effects, the stock effect, and the winner's choices.
+
+The numbers that a card changes for the turn are in its row (`Effects`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from engine.core.choice import Choice, choice
+from engine.core.dispatch import Dispatch
+from engine.core.flow import choose
+from engine.core.text import lower_first
+from engine.games.currents.actions.rules import DECLINE
+from engine.games.currents.auctions.rules import open_event_auction
+from engine.games.currents.cards import AUCTION_TURNS, EVENT_CARDS
+from engine.games.currents.event_cards.events import (
+    CashPaid,
+    EventTurnedUp,
+    LuminaryDimmed,
+    PriceRose,
+    ShareTaken,
+    StockEffect,
+)
+from engine.games.currents.events import CashGained, Declined, PriceMove, TurnBegan
+from engine.games.currents.market.events import ShareBought
+from engine.games.currents.market.rules import note_purchase, raise_price, take_share
+from engine.games.currents.market.trades import may_buy, shifted_price, tip_cost
+from engine.games.currents.propaganda.moves import ranks_within
+from engine.games.currents.propaganda.rules import marker_goal, move_current, move_fame
+from engine.games.currents.state import CurrentsState, Firm, Step
+
+MAX_RISE = 2
+"""The most ranks that a card raises a company by."""
+DINNER = 2
+"""The cost of a rise at Delmonico's."""
+
+# The course of an event
+
+
+def turn_up_event(g: CurrentsState) -> Step:
+    """Turn up the next event card; unless auctioned, its effect comes at once (5.1)."""
+    if g.turn not in AUCTION_TURNS:
+        g.emit(TurnBegan, turn=g.turn, phase=g.phase)
+    card = g.event_decks[g.phase - 1].draw(g.chance)
+    assert card is not None
+    g.event = card
+    g.emit(EventTurnedUp, card=card)
+    if card in at_once and not EVENT_CARDS[card].auctioned:
+        return at_once[card](g)
+    return Step.PRICES
+
+
+def move_all_prices(g: CurrentsState) -> Step:
+    """Move the price of every company; then offer an auctioned card (5.2, 5.3)."""
+    card = EVENT_CARDS[g.event]
+    moves = []
+    for slug in g.order:
+        firm = g.firm(slug)
+        before, firm.price = firm.price, shifted_price(firm.price, card.shift)
+        moves.append(PriceMove(slug, before, firm.price))
+    g.emit(StockEffect, card=card.slug, shift=card.shift, prices=tuple(moves))
+    return open_event_auction(g) if card.auctioned else Step.AUTOMATA
+
+
+# Effects that come at once
+
+at_once: Dispatch[str, Callable[[CurrentsState], Step]] = Dispatch("effect")
+"""The effects of cards that are not auctioned, by slug; each returns the next step."""
+
+
+@at_once("panic-of-1884")
+def make_all_pay_two(g: CurrentsState) -> Step:
+    """Make each player pay 2 (16.1)."""
+    return _make_all_pay(g, 2)
+
+
+@at_once("panic-of-1893")
+def make_all_pay_four(g: CurrentsState) -> Step:
+    """Make each player pay 4 (16.17)."""
+    return _make_all_pay(g, 4)
+
+
+def _make_all_pay(g: CurrentsState, amount: int) -> Step:
+    """Make each player pay the amount, or all cash if that is less (5.7)."""
+    for firm in g.players:
+        _pay(g, firm, min(amount, firm.cash))
+    return Step.PRICES
+
+
+def _pay(g: CurrentsState, firm: Firm, amount: int) -> None:
+    firm.cash -= amount
+    g.emit(CashPaid, company=firm.slug, amount=amount, cash=firm.cash, card=g.event)
+
+
+@at_once("fairground-contracts")
+def give_all_two(g: CurrentsState) -> Step:
+    """Give each player 2 (16.11)."""
+    return _give_all(g, 2)
+
+
+def _give_all(g: CurrentsState, amount: int) -> Step:
+    """Give each player the amount."""
+    for firm in g.players:
+        firm.cash += amount
+        g.emit(CashGained, company=firm.slug, amount=amount, cash=firm.cash, card=g.event)
+    return Step.PRICES
+
+
+@at_once("execution-commission")
+def move_two_toward_dc(g: CurrentsState) -> Step:
+    """Move the currents' marker 2 towards DC (16.12)."""
+    move_current(g, marker_goal(g, "dc", 2), card=g.event)
+    return Step.PRICES
+
+
+@at_once("niagara-award")
+def move_two_toward_ac(g: CurrentsState) -> Step:
+    """Move the currents' marker 2 towards AC (16.18)."""
+    move_current(g, marker_goal(g, "ac", 2), card=g.event)
+    return Step.PRICES
+
+
+@at_once("laboratory-fire")
+def begin_the_fire(g: CurrentsState) -> Step:
+    """Begin to ask each player with two or more awake luminaries to exhaust one (16.19)."""
+    g.waiting_companies = [slug for slug in g.present if len(g.firm(slug).awake) > 1]
+    return Step.FIRE
+
+
+async def ask_whom_the_fire_exhausts(g: CurrentsState) -> Step:
+    """Ask the next player which luminary is exhausted (16.19)."""
+    if not g.waiting_companies:
+        return Step.PRICES
+    g.asked_company = g.waiting_companies.pop(0)
+    firm = g.firm(g.asked_company)
+    offered = tuple(choice("dim", slug) for slug in firm.awake)
+    prompt = f"{EVENT_CARDS[g.event].name}: which luminary is exhausted?"
+    answer = await choose(firm.seat, prompt, offered, "16.19")
+    firm.asleep.append(answer.noun)
+    g.emit(LuminaryDimmed, company=firm.slug, luminary=answer.noun, card=g.event)
+    return Step.FIRE
+
+
+@at_once("delmonicos")
+def offer_dinner(g: CurrentsState) -> Step:
+    """Let the single player decide next whether to pay for a rise (16.25)."""
+    (player,) = g.players
+    g.asked_company = player.slug
+    return Step.PRIZE
+
+
+# The winner's gains
+
+winner_effects: Dispatch[str, Callable[[CurrentsState, Firm], None]] = Dispatch("effect")
+"""The immediate effects of auctioned cards on their winner, without a choice."""
+
+
+@winner_effects("visiting-financiers")
+def raise_by_three(g: CurrentsState, firm: Firm) -> None:
+    """Raise the winner's price by 3 (16.5)."""
+    _raise_winner(g, firm, 3)
+
+
+@winner_effects("exposition-medal")
+def raise_by_five(g: CurrentsState, firm: Firm) -> None:
+    """Raise the winner's price by 5 (16.16)."""
+    _raise_winner(g, firm, 5)
+
+
+@winner_effects("white-city-lights")
+def raise_by_seven(g: CurrentsState, firm: Firm) -> None:
+    """Raise the winner's price by 7 (16.24)."""
+    _raise_winner(g, firm, 7)
+
+
+def _raise_winner(g: CurrentsState, firm: Firm, spaces: int) -> None:
+    move = raise_price(firm, spaces)
+    g.emit(PriceRose, company=firm.slug, card=g.event, prices=(move,))
+
+
+@frozen
+class Prize:
+    """A choice given by a card: its options, and the effect of the answer."""
+
+    offers: Callable[[CurrentsState, Firm], list[Choice]]
+    """The choices without "decline"; nothing is asked if there are none."""
+    take: Callable[[CurrentsState, Firm, str], None]
+    """The function that carries out the answer, given its noun."""
+    optional: bool = True
+    """May the prize be declined?"""
+
+
+async def take_the_prize(g: CurrentsState) -> Step:
+    """Apply the card's immediate effect to the company that is asked, and ask if there is a
+    choice."""
+    next_step = Step.AUTOMATA if EVENT_CARDS[g.event].auctioned else Step.PRICES
+    firm = g.firm(g.asked_company)
+    if g.event in winner_effects:
+        winner_effects[g.event](g, firm)
+    prize = prizes.get(g.event)
+    offered = prize.offers(g, firm) if prize else []
+    if prize is None or not offered:
+        return next_step
+    row = EVENT_CARDS[g.event]
+    choices = (*offered, DECLINE) if prize.optional else tuple(offered)
+    answer = await choose(firm.seat, f"{row.name}: {lower_first(row.text)}", choices, "5.3")
+    if answer == DECLINE:
+        g.emit(Declined, company=firm.slug, source=g.event)
+    else:
+        prize.take(g, firm, answer.noun)
+    return next_step
+
+
+def rise_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """The ranks that the player's Future Fame can rise to (16.7)."""
+    return [choice("rise", str(rank)) for rank in ranks_within(g, firm.slug, MAX_RISE, 0)]
+
+
+def raise_future_fame(g: CurrentsState, firm: Firm, rank: str) -> None:
+    """Raise the player's Future Fame to a rank (16.7)."""
+    move_fame(g, firm.slug, int(rank), mover=firm.slug)
+
+
+def paid_rise_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """The ranks that the player's Future Fame can rise to with the player's cash (16.25)."""
+    return rise_choices(g, firm) if firm.cash >= DINNER else []
+
+
+def pay_and_rise(g: CurrentsState, firm: Firm, rank: str) -> None:
+    """Pay, then rise (16.25)."""
+    _pay(g, firm, DINNER)
+    raise_future_fame(g, firm, rank)
+
+
+def tip_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """The shares that can be bought for less (16.8)."""
+    fit = [slug for slug in g.present if may_buy(g, firm, slug) and tip_cost(g, slug) <= firm.cash]
+    return [choice("buy", slug) for slug in fit]
+
+
+def buy_on_a_tip(g: CurrentsState, firm: Firm, company: str) -> None:
+    """Buy a share for less; its price goes up by the phase (16.8)."""
+    cost = tip_cost(g, company)
+    firm.cash -= cost
+    take_share(g, firm, company)
+    note_purchase(g, firm, company)
+    move = raise_price(g.firm(company), g.phase)
+    g.emit(
+        ShareBought,
+        company=firm.slug,
+        share=company,
+        price=cost,
+        trade_place="event",
+        prices=(move,),
+    )
+
+
+def shares_to_take(g: CurrentsState, firm: Firm) -> list[Choice]:
+    """The companies with a share in the market (16.22)."""
+    return [choice("take", slug) for slug in g.present if g.market[slug]]
+
+
+def take_free_share(g: CurrentsState, firm: Firm, company: str) -> None:
+    """Take a share; no price moves (16.22)."""
+    take_share(g, firm, company)
+    g.emit(ShareTaken, company=firm.slug, share=company, card=g.event)
+
+
+prizes: dict[str, Prize] = {
+    "press-excursion": Prize(rise_choices, raise_future_fame),
+    "delmonicos": Prize(paid_rise_choices, pay_and_rise),
+    "ticker-tip": Prize(tip_choices, buy_on_a_tip),
+    "consolidation": Prize(shares_to_take, take_free_share, optional=False),
+}

@@ -1,0 +1,154 @@
+"""The greedy bot's valuation of projects: the rise of its price against the cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from attrs import define
+
+from engine.core.choice import Choice
+from engine.games.currents.bots.register import (
+    LEAST_USE,
+    Preference,
+    ReasonTerm,
+    largest_part,
+    prefers,
+    price_rise_text,
+    reasons,
+    works_text,
+)
+from engine.games.currents.bots.value import Outlook
+from engine.games.currents.bots.works import is_step_by_claim, step_value
+from engine.games.currents.card_types import CURRENTS, City, Current
+from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.cities import PROJECTS
+from engine.games.currents.modifiers import Modifiers, modifiers_of
+from engine.games.currents.names import money
+from engine.games.currents.projects.claims import (
+    DOUBLED_PROJECT,
+    bank_cost,
+    bill_of_claim,
+    counted_cities,
+    currents_for,
+    fees_for,
+    project_gain,
+)
+from engine.games.currents.projects.distances import skipped_cities
+
+ClaimWay = tuple[str, Current]
+"""The luminary and the current that claim a project."""
+
+
+@define
+class Claims:
+    """The costs and gains of a company's claims now, computed once for all projects."""
+
+    outlook: Outlook
+
+    @cached_property
+    def _changes(self) -> Modifiers:
+        return modifiers_of(self.outlook.view, self.outlook.firm)
+
+    @cached_property
+    def _fees(self) -> dict[Current, int]:
+        view, firm = self.outlook.view, self.outlook.firm
+        return {each: sum(fee.amount for fee in fees_for(view, firm, each)) for each in CURRENTS}
+
+    @cached_property
+    def _luminaries(self) -> list[tuple[str, int, float]]:
+        """The awake luminaries with their Fin and their value elsewhere; no two alike."""
+        cheapest: dict[int, tuple[str, int, float]] = {}
+        for slug in self.outlook.firm.awake:
+            fin, cost_of_use = LUMINARIES[slug].ratings.fin, self.outlook.cost_of_using(slug)
+            if fin not in cheapest or cost_of_use < cheapest[fin][2]:
+                cheapest[fin] = (slug, fin, cost_of_use)
+        return list(cheapest.values())
+
+    @cached_property
+    def _gains(self) -> dict[tuple[str, bool, Current], float]:
+        return {}
+
+    @cached_property
+    def _step(self) -> float:
+        return step_value(self.outlook)
+
+    def gain_value(self, project: str, current: Current) -> float:
+        """The value of the price move of a project, in points."""
+        city, number = PROJECTS[project]
+        key = city.size, number == DOUBLED_PROJECT, current
+        if key not in self._gains:
+            spaces = project_gain(self.outlook.view, self.outlook.firm, project, current).total
+            self._gains[key] = spaces * self.outlook.own_space
+        return self._gains[key]
+
+    def works_value(self, city: City) -> float:
+        """The points of the step to the criterion of the Works."""
+        return self._step if self._step and is_step_by_claim(self.outlook.firm, city) else 0.0
+
+    def ways_with_values(self, project: str) -> Iterator[tuple[float, ClaimWay]]:
+        """The value of each way to claim a project, if it can be paid."""
+        outlook, (city, number) = self.outlook, PROJECTS[project]
+        skipped_count = skipped_cities(outlook.view, outlook.firm.slug)[city.slug]
+        city_count = counted_cities(self._changes, skipped_count)
+        works = self.works_value(city)
+        for slug, fin, cost_of_use in self._luminaries:
+            cost = bank_cost(self._changes, city, city_count, fin, outlook.view.phase)
+            for current in currents_for(outlook.firm, number):
+                total = cost + self._fees[current]
+                if total <= outlook.firm.cash:
+                    value = self.gain_value(project, current) - total * outlook.cash_value
+                    yield value + works - cost_of_use, (slug, current)
+
+    def best_value(self, project: str) -> float:
+        """The value of the best way to claim a project."""
+        return max((value for value, _ in self.ways_with_values(project)), default=-100.0)
+
+
+@prefers("claimant")
+def prefer_claimant(outlook: Outlook) -> Preference:
+    """Prefer the way to claim a project that is worth most."""
+    claims, project = Claims(outlook), outlook.view.begun_action.noun
+    values = {
+        f"{luminary} {current}": value
+        for value, (luminary, current) in claims.ways_with_values(project)
+    }
+    return lambda choice: _value_of(values, choice)
+
+
+def _value_of(values: dict[str, float], choice: Choice) -> float:
+    """The value of a way; one that was not weighed is a little worse than its equal in Fin."""
+    return values.get(choice.noun, -100.0)
+
+
+def claim_terms(
+    outlook: Outlook, project: str, luminary: str, current: Current
+) -> list[ReasonTerm]:
+    """The parts of the value of a claim."""
+    view, firm, claims = outlook.view, outlook.firm, Claims(outlook)
+    total = bill_of_claim(view, firm, project, luminary, current).total
+    gain = project_gain(view, firm, project, current).total
+    cost = f"for {money(total)}" if total else "free of charge"
+    effect = f"moves {price_rise_text(gain)}" if gain else "leaves your price as it is,"
+    city, _ = PROJECTS[project]
+    return [
+        (claims.gain_value(project, current), f"it {effect} {cost}"),
+        (claims.works_value(city), works_text(firm)),
+    ]
+
+
+@reasons("claim")
+def reason_to_claim(outlook: Outlook, choice: Choice) -> str:
+    """The reason for claiming the project: the gains of the best way to claim it."""
+    _, way = max(Claims(outlook).ways_with_values(choice.noun))
+    return largest_part(claim_terms(outlook, choice.noun, *way))
+
+
+@reasons("with")
+def reason_to_act_with_luminary(outlook: Outlook, choice: Choice) -> str:
+    """The reason for using this luminary: the gains of the claim, or its little use elsewhere."""
+    if outlook.view.step == "staff":
+        return LEAST_USE
+    luminary, word = choice.noun.split()
+    current = next(each for each in CURRENTS if each == word)
+    return largest_part(claim_terms(outlook, outlook.view.begun_action.noun, luminary, current))

@@ -1,0 +1,286 @@
+"""The requirements, costs and gains of a project (8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from attrs import frozen
+
+from engine.core.choice import Choice, choice
+from engine.games.currents.card_types import CURRENTS, TRACKS, City, CitySize, Current, Track
+from engine.games.currents.cards import LUMINARIES, TRACK_END
+from engine.games.currents.cities import PROFITABILITY, PROJECTS, PROJECTS_OF, SIZE_COST
+from engine.games.currents.modifiers import Modifiers, Term, modifiers_of
+from engine.games.currents.names import company_name, level_name
+from engine.games.currents.projects.distances import skipped_cities
+from engine.games.currents.protocols import AnyFirm, AnyState
+
+DOUBLED_PROJECT = 5
+"""The project number whose price moves count twice."""
+TOO_MUCH = 1 << 20
+"""The cost of a project that cannot be claimed: more than any company's cash."""
+_PATENTS: dict[Track, tuple[str, ...]] = {
+    track: tuple(f"{track} {level}" for level in range(TRACK_END + 1)) for track in TRACKS
+}
+"""The ids of the patents of each track, by level."""
+
+
+@frozen
+class Fee:
+    """A patent fee (8.5, 6.7)."""
+
+    track: Track
+    level: int
+    holder: str
+    amount: int
+    """The amount that the company pays; an automaton pays nothing."""
+    holder_gain: int
+    """The amount that the holder gets, with the bank's addition; an automaton gets nothing."""
+
+    @property
+    def patent_name(self) -> str:
+        """The level whose patent it is for: "Bulb III"."""
+        return level_name(f"{self.track} {self.level}")
+
+    @property
+    def recipient(self) -> str:
+        """Who gets it: a player, or the bank if an automaton holds the patent."""
+        return company_name(self.holder) if self.holder_gain else "the bank"
+
+
+@frozen(kw_only=True)
+class Bill:
+    """The cost of a claim, part by part (8.3, 8.5, 15.7)."""
+
+    size: int
+    """The part for the size of the city."""
+    skipped_cities: int
+    """Cities skipped on the map."""
+    counted_cities: int
+    """The number of cities that are paid for."""
+    fin: int
+    phase: int
+    changes: tuple[Term, ...]
+    """The modifiers of abilities, HQ cards and the event card."""
+    free_by: str
+    """The card that makes it free, except for fees; "" if none does."""
+    bank: int
+    """The amount paid to the bank."""
+    fees: tuple[Fee, ...]
+
+    @property
+    def total(self) -> int:
+        """The total that the company pays."""
+        return self.bank + sum(fee.amount for fee in self.fees)
+
+
+@frozen(kw_only=True)
+class Gain:
+    """The rise of the company's price from a project, part by part (8.6, 15.8)."""
+
+    size: int
+    """Spaces for the size of the city."""
+    fame: int
+    """Spaces for the fame of the current, below 0 if the other one is more famous."""
+    doubled: bool
+    extra: tuple[Term, ...]
+
+    @property
+    def total(self) -> int:
+        """The spaces up altogether."""
+        usual = max(0, self.size + self.fame) * (2 if self.doubled else 1)
+        return usual + sum(part.amount for part in self.extra)
+
+
+# Possible claims
+
+
+def highest_project(levels: Mapping[Track, int]) -> int:
+    """The highest project that technology of these levels allows: Bulb, and AC or DC (8.2)."""
+    return min(levels["bulb"], max(levels[current] for current in CURRENTS))
+
+
+def currents_for(firm: AnyFirm, number: int) -> list[Current]:
+    """The currents that let the company reach projects of this number (8.2)."""
+    levels = firm.levels
+    if levels["bulb"] < number:
+        return []
+    return [current for current in CURRENTS if levels[current] >= number]
+
+
+def free_projects(table: AnyState) -> list[str]:
+    """The projects in play that have no owner, in the order of the cities."""
+    owners = table.projects
+    all_projects = (project for city in table.cities for _, project in PROJECTS_OF[city])
+    return [project for project in all_projects if project not in owners]
+
+
+def claimable_projects(table: AnyState, firm: AnyFirm) -> list[str]:
+    """The projects that some awake luminary can claim, and the company can pay (8.7)."""
+    fins = [LUMINARIES[slug].ratings.fin for slug in firm.awake]
+    if not fins:
+        return []
+    fin, phase, owners = max(fins), table.phase, table.projects
+    changes, skipped_counts = modifiers_of(table, firm), skipped_cities(table, firm.slug)
+    cash_left = [firm.cash - fee for fee in _least_fees(table, firm)]
+    costs: dict[tuple[CitySize, int], int] = {}
+    claimable = []
+    for project, number, city in projects_up_to(table.cities, len(cash_left) - 1):
+        if project in owners:
+            continue
+        way = city.size, skipped_counts[city.slug]
+        cost = costs.get(way)
+        if cost is None:
+            cost = costs[way] = _least_cost(changes, city, way[1], fin, phase)
+        if cost <= cash_left[number]:
+            claimable.append(project)
+    return claimable
+
+
+@cache
+def projects_up_to(cities: tuple[str, ...], most: int) -> tuple[tuple[str, int, City], ...]:
+    """The projects of these cities with a number up to `most`, in the order of the cities."""
+    pairs = (pair for city in cities for pair in PROJECTS_OF[city])
+    return tuple(
+        (project, number, PROJECTS[project][0]) for number, project in pairs if number <= most
+    )
+
+
+def _least_cost(changes: Modifiers, city: City, skipped_count: int, fin: int, phase: int) -> int:
+    """The bank cost in a city with the best Fin; `TOO_MUCH` if an event forbids it (16.9)."""
+    city_count = counted_cities(changes, skipped_count)
+    if city_count and changes.forbids_skipping:
+        return TOO_MUCH
+    return bank_cost(changes, city, city_count, fin, phase)
+
+
+def ways_to_claim(table: AnyState, firm: AnyFirm, project: str) -> list[tuple[str, Current]]:
+    """The pairs of an awake luminary and a current that can claim it for the company (8.1)."""
+    city, number = PROJECTS[project]
+    if project in table.projects or is_too_far(table, firm, city):
+        return []
+    changes = modifiers_of(table, firm)
+    city_count = counted_cities(changes, skipped_cities(table, firm.slug)[city.slug])
+    cash_left = {
+        current: firm.cash - sum(fee.amount for fee in fees_for(table, firm, current))
+        for current in currents_for(firm, number)
+    }
+    ways = []
+    for luminary in firm.awake:
+        fin = LUMINARIES[luminary].ratings.fin
+        cost = bank_cost(changes, city, city_count, fin, table.phase)
+        ways += [(luminary, current) for current, cash in cash_left.items() if cost <= cash]
+    return ways
+
+
+def is_too_far(table: AnyState, firm: AnyFirm, city: City) -> bool:
+    """Does an event keep the company from projects in this city, because of skipped ones (16.9)?"""
+    changes = modifiers_of(table, firm)
+    return changes.forbids_skipping and bool(
+        counted_cities(changes, skipped_cities(table, firm.slug)[city.slug])
+    )
+
+
+# Costs
+
+
+def bill_of_claim(
+    table: AnyState, firm: AnyFirm, project: str, luminary: str, current: Current
+) -> Bill:
+    """The cost of a claim with this luminary and current, even if the company cannot pay it."""
+    city, _ = PROJECTS[project]
+    changes = modifiers_of(table, firm)
+    skipped_count = skipped_cities(table, firm.slug)[city.slug]
+    city_count = counted_cities(changes, skipped_count)
+    fin = LUMINARIES[luminary].ratings.fin
+    return Bill(
+        size=SIZE_COST[city.size],
+        skipped_cities=skipped_count,
+        counted_cities=city_count,
+        fin=fin,
+        phase=table.phase,
+        changes=changes.parts(lambda e: e.project_cost if city.size in e.sizes else 0),
+        free_by=changes.free_project,
+        bank=bank_cost(changes, city, city_count, fin, table.phase),
+        fees=fees_for(table, firm, current),
+    )
+
+
+def counted_cities(changes: Modifiers, skipped_count: int) -> int:
+    """The number of skipped cities that count, after abilities and then events (15.7)."""
+    return max(0, skipped_count - changes.ignored_cities) * changes.skipped_times
+
+
+def bank_cost(changes: Modifiers, city: City, city_count: int, fin: int, phase: int) -> int:
+    """The cost without fees (15.7)."""
+    if changes.free_project:
+        return 0
+    cost = max(0, SIZE_COST[city.size] + phase * (city_count - fin))
+    return max(0, cost + changes.project_cost[city.size])
+
+
+def fees_for(table: AnyState, firm: AnyFirm, current: Current) -> tuple[Fee, ...]:
+    """The fees of a project of the company with this current, Bulb first (8.5, 6.7)."""
+    fees = (fee_on(table, firm, track) for track in ("bulb", current))
+    return tuple(fee for fee in fees if fee is not None)
+
+
+def fee_on(table: AnyState, firm: AnyFirm, track: Track) -> Fee | None:
+    """The fee for the company's own level of a track; None if no other company holds its patent."""
+    level = firm.levels[track]
+    holder = table.patents.get(_PATENTS[track][level])
+    if holder is None or holder == firm.slug or track in modifiers_of(table, firm).free_of_fees:
+        return None
+    owner = table.firm(holder)
+    amount = level if firm.seat >= 0 else 0
+    times = table.phase if firm.seat < 0 and table.are_automaton_fees_multiplied else 1
+    fee_received = level * times + modifiers_of(table, owner).fee_gain if owner.seat >= 0 else 0
+    return Fee(track, level, holder, amount, fee_received) if amount or fee_received else None
+
+
+def _amount_on(table: AnyState, firm: AnyFirm, track: Track) -> int:
+    """The fee for the company's own level of a track; 0 if there is none."""
+    holder = table.patents.get(_PATENTS[track][firm.levels[track]])
+    if holder is None or holder == firm.slug:
+        return 0
+    fee = fee_on(table, firm, track)
+    return fee.amount if fee else 0
+
+
+def _least_fees(table: AnyState, firm: AnyFirm) -> list[int]:
+    """The lowest fees for a project of each number, from 0 to the highest within reach."""
+    levels = firm.levels
+    amounts: Mapping[Track, int] = {track: _amount_on(table, firm, track) for track in levels}
+    return [
+        amounts["bulb"]
+        + min(amounts[current] if levels[current] >= number else TOO_MUCH for current in CURRENTS)
+        for number in range(highest_project(levels) + 1)
+    ]
+
+
+# Gains
+
+
+def project_gain(table: AnyState, firm: AnyFirm, project: str, current: Current) -> Gain:
+    """The rise of the company's price from a project with this current (8.6, 15.8)."""
+    city, number = PROJECTS[project]
+    return Gain(
+        size=PROFITABILITY[city.size],
+        fame=fame_of(table, current),
+        doubled=number == DOUBLED_PROJECT,
+        extra=modifiers_of(table, firm).parts(lambda e: e.project_price),
+    )
+
+
+def fame_of(table: AnyState, current: Current) -> int:
+    """The currents' marker as seen from a current; below 0 on the other side."""
+    return table.current if current == "ac" else -table.current
+
+
+_CLAIMS = {project: choice("claim", project) for project in PROJECTS}
+
+
+def claim_choices(table: AnyState, firm: AnyFirm) -> list[Choice]:
+    """The projects that the company can claim and pay (8.7)."""
+    return [_CLAIMS[project] for project in claimable_projects(table, firm)]

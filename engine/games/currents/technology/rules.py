@@ -1,0 +1,100 @@
+"""Advance in technology (RULES.md 9), and Nikola Tesla's bonus for a patent (15.1)."""
+
+from __future__ import annotations
+
+from engine.core.choice import choice
+from engine.core.flow import choose
+from engine.games.currents.actions.rules import DECLINE, end_action, exhaust_luminaries
+from engine.games.currents.card_types import CURRENTS, Current, Track, track_and_level
+from engine.games.currents.events import Declined, PriceMove
+from engine.games.currents.market.rules import raise_price
+from engine.games.currents.modifiers import modifiers_of
+from engine.games.currents.names import ROMAN, TRACK_NAMES
+from engine.games.currents.propaganda.rules import marker_goal, move_current
+from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.technology.advances import (
+    patent_gain,
+    sufficient_teams,
+    would_claim_patent,
+)
+from engine.games.currents.technology.events import Advanced
+
+NUDGE = choice("nudge")
+
+
+async def ask_who_advances(g: CurrentsState) -> Step:
+    """Ask which luminaries advance, and let them (9.1 to 9.4)."""
+    firm = g.firm(g.asked_company)
+    track, goal = track_and_level(g.begun_action.noun)
+    offered = tuple(
+        choice("exhaust", " ".join(team)) for team in sufficient_teams(g, firm, track, goal)
+    )
+    prompt = f"Advance {TRACK_NAMES[track]} to {ROMAN[goal]}: exhaust which luminaries?"
+    answer = await choose(firm.seat, prompt, offered, "9.2")
+    team = answer.noun.split()
+    is_patented = would_claim_patent(g, firm, track, goal, team)
+    exhaust_luminaries(g, firm, *team)
+    advance(g, firm, track, goal, patented=is_patented, luminaries=tuple(team))
+    if is_patented and _current_to_nudge(g, firm):
+        return Step.NUDGE
+    return end_action(g)
+
+
+def advance(
+    g: CurrentsState,
+    firm: Firm,
+    track: Track,
+    goal: int,
+    *,
+    patented: bool,
+    luminaries: tuple[str, ...] = (),
+) -> None:
+    """Raise a company's level; with a patent, its price goes up (9.4)."""
+    before, firm.levels[track] = firm.levels[track], goal
+    moves: tuple[PriceMove, ...] = ()
+    if patented:
+        g.patents[f"{track} {goal}"] = firm.slug
+        moves = (raise_price(firm, patent_gain(g, firm, goal)),)
+    g.emit(
+        Advanced,
+        company=firm.slug,
+        track=track,
+        before=before,
+        now=goal,
+        luminaries=luminaries,
+        patented=patented,
+        prices=moves,
+    )
+
+
+# Nikola Tesla
+
+
+async def ask_to_nudge_the_marker(g: CurrentsState) -> Step:
+    """Ask whether the marker moves one space towards the current of the new patent (15.1)."""
+    firm = g.firm(g.asked_company)
+    current = _current_to_nudge(g, firm)
+    assert current is not None
+    prompt = f"Move the currents' marker one space towards {current.upper()}?"
+    answer = await choose(firm.seat, prompt, (NUDGE, DECLINE), "15.1")
+    if answer == NUDGE:
+        move_current(g, marker_goal(g, current, 1), mover=firm.slug)
+    else:
+        g.emit(Declined, company=firm.slug, source=firm.slug)
+    return end_action(g)
+
+
+def _current_to_nudge(g: CurrentsState, firm: Firm) -> Current | None:
+    """The current of the advance, if its patent lets the company move the marker; else None."""
+    track, _ = track_and_level(g.begun_action.noun)
+    nudge_currents = modifiers_of(g, firm).nudged_currents
+    return next(
+        (
+            current
+            for current in CURRENTS
+            if current == track
+            and current in nudge_currents
+            and marker_goal(g, current, 1) != g.current
+        ),
+        None,
+    )

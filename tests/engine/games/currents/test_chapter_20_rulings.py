@@ -1,0 +1,538 @@
+"""RULES.md, chapter 20: rulings."""
+
+from engine.games.currents import GAME
+from engine.games.currents.auctions.bids import least_event_bid, least_luminary_bid
+from engine.games.currents.auctions.events import EventUnsold, LuminaryDealt
+from engine.games.currents.automata.rules import project_to_claim
+from engine.games.currents.cards import (
+    AUCTION_TURNS,
+    AUTOMATON_CARDS,
+    COMPANIES,
+    DIFFICULTIES,
+    HQ_CARDS,
+    LUMINARIES,
+    PROPAGANDA,
+    TURNS,
+    phase_of,
+)
+from engine.games.currents.market.trades import (
+    ledger_cost,
+    ledger_purchases,
+    may_buy,
+    visit_cost,
+)
+from engine.games.currents.projects.claims import (
+    bill_of_claim,
+    claimable_projects,
+    fees_for,
+    project_gain,
+)
+from engine.games.currents.projects.distances import skipped_cities
+from engine.games.currents.scoring.events import CompanyScored
+from engine.games.currents.scoring.points import (
+    HQ_OF,
+    companies_by_price,
+    counted_shares,
+    works_criterion,
+)
+from engine.games.currents.state import Options, Step
+from engine.games.currents.technology.advances import effort_needed, sufficient_teams
+from engine.testing import check_not_offered, play
+from tests.engine.games.currents.scene import scene
+from tests.engine.games.currents.table import (
+    CurrentsTable,
+    automaton,
+    currents,
+    has,
+    new_game,
+    quietly,
+)
+
+
+def test_three_phases_of_two_turns() -> None:
+    """20.1: six turns, an auction at the first of each phase."""
+    assert [phase_of(turn) for turn in AUCTION_TURNS] == [1, 2, 3]
+    assert phase_of(TURNS) == 3
+
+
+def test_the_turn_marker_moves_once_a_turn() -> None:
+    """20.2: the turn after turn 1 is turn 2."""
+    table = new_game("tesla", "edison")
+    quietly(table, until="ledger")
+    assert table.view().turn == 1
+    while table.view().step == "ledger":
+        play(table, f"{table.deciders()[0]}: decline")
+    assert table.view().turn == 2
+
+
+def test_the_preferred_certificate() -> None:
+    """20.3: it counts as four and is not traded."""
+    table = currents(tesla=has(), edison=has())
+    assert counted_shares(table.firm("tesla"), "tesla") == 4
+    play(table, "tesla: visit", "tesla: visit nikola-tesla")
+    check_not_offered(table, "tesla: sell tesla")
+
+
+def test_the_lowest_event_bid() -> None:
+    """20.4: 1 with one player, 2 times the phase with more."""
+    one = scene(tesla=has(), edison=automaton("babbage"), turn=5)
+    two = scene(tesla=has(), edison=has(), turn=5)
+    assert (least_event_bid(one), least_event_bid(two), least_luminary_bid(one)) == (1, 6, 6)
+
+
+def test_an_automaton_adds_card_and_bonus() -> None:
+    """20.5: Topsy's 4 towards DC and a bonus of 2, from AC 4."""
+    table = currents(
+        step=Step.AUTOMATA,
+        turn=6,
+        tesla=has(),
+        edison=automaton("turing"),
+        propaganda=["topsy"],
+        current=4,
+    )
+    assert table.view().current == -2
+
+
+def test_an_automaton_takes_the_lowest_project_of_a_matching_city() -> None:
+    """20.6: Brooklyn III matches, Brooklyn I is claimed."""
+    levels = {"bulb": 3, "dc": 3}
+    g = scene(tesla=has(), edison=automaton("turing", levels=levels))  # type: ignore[arg-type]
+    assert project_to_claim(g, g.firm("edison")) == "brooklyn 1"
+
+
+def test_automata_pay_the_level() -> None:
+    """20.7: not times the phase, unless that option is on."""
+    for pay, cash in (("level", 16), ("phase x level", 20)):
+        table = currents(
+            step=Step.AUTOMATA,
+            turn=5,
+            tesla=has(patents=["bulb 2"]),
+            edison=automaton("babbage", levels={"bulb": 2}),
+            options=Options(automata_pay=pay),
+        )
+        assert table.cash("tesla") == cash
+
+
+def test_the_player_chooses_the_current() -> None:
+    """20.8: if both are high enough."""
+    table = currents(tesla=has(), edison=has())
+    play(table, "tesla: claim albany 1")
+    assert table.choices_of("tesla") == ["with nikola-tesla ac", "with nikola-tesla dc"]
+
+
+def test_a_first_project_skips_no_city() -> None:
+    """20.9: wherever it is."""
+    g = scene(tesla=has(), edison=has(), size=6)
+    assert skipped_cities(g, "tesla")["chicago"] == 0
+
+
+def test_the_fee_follows_the_own_level() -> None:
+    """20.10: a project of level I with Bulb III asks for the patent of Bulb III."""
+    g = scene(tesla=has(levels={"bulb": 3}), walker=has(patents=["bulb 3", "bulb 2"]))
+    (fee,) = fees_for(g, g.firm("tesla"), "ac")
+    assert (fee.level, fee.amount) == (3, 3)
+
+
+def test_a_claim_never_lowers_the_own_price() -> None:
+    """20.11: not even against a famous current."""
+    g = scene(tesla=has(), edison=has(), current=-4)
+    assert project_gain(g, g.firm("tesla"), "syracuse 1", "ac").total == 0
+
+
+def test_fin_is_for_the_patent_only() -> None:
+    """20.12: Upton alone takes AC to II with Fin 1, and so does Farmer without any Fin."""
+    g = scene(tesla=has(luminaries=["francis-upton", "moses-farmer"]), edison=has())
+    found = sufficient_teams(g, g.firm("tesla"), "ac", 2)
+    assert ("moses-farmer",) in found
+    assert effort_needed("ac", 1, 2).fin == 1
+
+
+def test_propaganda_moves_any_company() -> None:
+    """20.13: unless the option allows only one's own."""
+    for fame, others in (("any", True), ("own", False)):
+        table = currents(tesla=has(), edison=has(), options=Options(fame=fame))
+        play(table, "tesla: propaganda", "tesla: speak nikola-tesla")
+        assert ("fame edison 1" in table.choices_of("tesla")) == others
+
+
+def test_the_visit_is_in_the_game() -> None:
+    """20.14: unless the table plays without."""
+    assert "visit" in currents(tesla=has(), edison=has()).choices_of("tesla")
+    without = currents(tesla=has(), edison=has(), options=Options(visit=False))
+    check_not_offered(without, "tesla: visit")
+
+
+def sold_in_a_visit(rules_version: int = GAME.rules_version) -> CurrentsTable:
+    """Tesla has sold a share of Edison in a visit, and Nikola Tesla is still awake."""
+    table = currents(
+        tesla=has(cash=60, luminaries=["henry-villard"], shares={"edison": 1, "brush": 1}),
+        edison=has(),
+        brush=has(),
+        event="cheap-copper",
+        rules_version=rules_version,
+    )
+    play(table, "tesla: visit", "tesla: visit henry-villard", "tesla: sell edison", "tesla: done")
+    play(table, "edison: rest thomas-edison", "brush: rest charles-brush")
+    return table
+
+
+def test_the_ban_holds_for_the_turn() -> None:
+    """20.15: also between two visits, and between a visit and bookkeeping; not in the next turn."""
+    table = sold_in_a_visit()
+    play(table, "tesla: visit", "tesla: visit nikola-tesla")
+    check_not_offered(table, "tesla: buy edison")
+    play(table, "tesla: buy brush", "tesla: done")
+    assert table.view().step == "ledger"
+    quietly_to_tesla(table)
+    check_not_offered(table, "tesla: buy edison", "tesla: exchange brush tesla")
+    play(table, "tesla: buy tesla")
+    quietly(table, until="act")
+    quietly_to_tesla(table)
+    assert table.view().turn == 2
+    play(table, "tesla: visit", "tesla: visit nikola-tesla")
+    play(table, "tesla: buy edison", "tesla: sell brush", "tesla: sell tesla")
+
+
+def quietly_to_tesla(table: CurrentsTable) -> None:
+    """Let the others decline or rest until Tesla is asked."""
+    while table.deciders() != ["tesla"]:
+        (name,) = table.deciders()
+        calm = [each for each in table.choices_of(name) if each.startswith(("decline", "rest "))]
+        play(table, f"{name}: {calm[0]}")
+
+
+def test_in_matches_of_version_3_the_ban_holds_for_one_visit() -> None:
+    """20.15: they are played on, and replayed, as they were begun."""
+    table = sold_in_a_visit(rules_version=3)
+    play(table, "tesla: visit", "tesla: visit nikola-tesla", "tesla: buy edison")
+    check_not_offered(table, "tesla: sell edison")
+    play(table, "tesla: done")
+    quietly_to_tesla(table)
+    play(table, "tesla: exchange edison brush")
+
+
+def test_a_round_trip_over_two_visits_is_not_possible() -> None:
+    """20.15: nor the other way round, nor by a Ticker Tip."""
+    table = currents(tesla=has(cash=90, luminaries=["henry-villard"]), edison=has())
+    play(table, "tesla: visit", "tesla: visit henry-villard", "tesla: buy edison", "tesla: done")
+    play(table, "edison: rest thomas-edison", "tesla: visit", "tesla: visit nikola-tesla")
+    check_not_offered(table, "tesla: sell edison")
+    table = currents(
+        step=Step.EVENT, events=["ticker-tip"], tesla=has(cash=20), edison=has(shares={"brush": 1}),
+        brush=has(),
+    )  # fmt: skip
+    play(table, "tesla: bid 2", "edison: drop", "brush: drop", "tesla: buy edison")
+    play(table, "tesla: visit", "tesla: visit nikola-tesla")
+    check_not_offered(table, "tesla: sell edison")
+
+
+def test_a_share_that_is_not_bought_can_be_sold() -> None:
+    """20.15: Consolidation gives a share, which is not a purchase."""
+    table = currents(
+        step=Step.EVENT, turn=5, events=["consolidation"], tesla=has(cash=20), edison=has(cash=1)
+    )
+    play(table, "tesla: bid 6", "tesla: take edison")
+    play(table, "tesla: visit", "tesla: visit nikola-tesla", "tesla: sell edison")
+
+
+def refused(table: CurrentsTable, words: str) -> tuple[str, str]:
+    """The reason and the clause of a choice that Tesla is refused."""
+    (asked,) = table.match.pending
+    refusals = GAME.why_not(table.match.view(asked.seat), asked)
+    return next((each.reason, each.clause) for each in refusals if str(each.choice) == words)
+
+
+def test_the_ban_is_given_as_the_reason() -> None:
+    """20.15: in a visit, for a visit, and in bookkeeping, with clause 12.9."""
+    sold, bought = (f"you have {verb} one of these shares this turn" for verb in ("sold", "bought"))
+    table = sold_in_a_visit()
+    play(table, "tesla: visit", "tesla: visit nikola-tesla", "tesla: buy brush")
+    assert refused(table, "buy edison") == (sold, "12.9")
+    assert refused(table, "sell brush") == (bought, "12.9")
+    play(table, "tesla: done")
+    quietly_to_tesla(table)
+    assert refused(table, "buy edison") == (sold, "12.9")
+    reason = "you have bought shares of the same companies this turn"
+    assert refused(table, "exchange") == (reason, "12.9")
+
+
+def test_a_visit_that_the_ban_leaves_without_a_trade_is_refused() -> None:
+    """20.15: the reason says what may not be sold, or bought back."""
+    table = currents(
+        tesla=has(cash=12, luminaries=["francis-upton"]), edison=has(), brush=has(price=40),
+        market={"tesla": 0},
+    )  # fmt: skip
+    play(table, "tesla: visit", "tesla: visit francis-upton", "tesla: buy edison")
+    play(table, "edison: rest thomas-edison", "brush: rest charles-brush")
+    reason = "you can buy no share, and may not sell what you have bought this turn"
+    assert refused(table, "visit") == (reason, "12.9")
+    table = currents(
+        tesla=has(cash=0, luminaries=["francis-upton"], shares={"edison": 1}), edison=has(),
+        market={"tesla": 0},
+    )  # fmt: skip
+    play(table, "tesla: visit", "tesla: visit francis-upton", "tesla: sell edison")
+    play(table, "edison: rest thomas-edison")
+    reason = "you have no share to sell, and can buy none but what you have sold this turn"
+    assert refused(table, "visit") == (reason, "12.9")
+
+
+def test_trades_of_turn_6_move_no_price() -> None:
+    """20.16: unless that option is on."""
+    for last, price in (("still", 12), ("move", 15)):
+        table = currents(
+            step=Step.LEDGER,
+            turn=6,
+            event="niagara-award",
+            tesla=has(),
+            edison=has(),
+            options=Options(last_trades=last),
+        )
+        play(table, "tesla: buy edison")
+        assert table.price("edison") == price
+
+
+def test_dc_ends_at_iv() -> None:
+    """20.17: a project of level V needs AC V, unless the table plays with five levels."""
+    assert scene(tesla=has(), edison=has()).ends["dc"] == 4
+    assert scene(tesla=has(), edison=has(), options=Options(dc_levels="five")).ends["dc"] == 5
+
+
+def test_four_divisions_and_the_works() -> None:
+    """20.18: five HQ cards for each company."""
+    assert {len(cards) for cards in HQ_OF.values()} == {5}
+
+
+def test_case_23_exchange_or_buy_but_not_both() -> None:
+    """20.19: after an exchange the next company has its turn."""
+    table = currents(
+        step=Step.LEDGER,
+        turn=4,
+        event="great-blizzard",
+        tesla=has(cash=60, shares={"tesla": 1}),
+        edison=has(cash=60),
+    )
+    play(table, "tesla: exchange tesla edison")
+    assert table.deciders() == ["edison"]
+
+
+def test_which_way_a_card_moves() -> None:
+    """20.20: fame either way, the marker only to the named side."""
+    table = currents(tesla=has(), edison=has(), brush=has(), propaganda=["the-electric-chair"])
+    play(table, "tesla: propaganda", "tesla: speak nikola-tesla", "tesla: nothing")
+    play(table, "tesla: card the-electric-chair")
+    words = table.choices_of("tesla")
+    assert "fame edison 1" in words
+    assert "fame edison 3" in words
+    assert [each for each in words if each.startswith("current")] == [
+        *("current dc 3", "current dc 2", "current dc 1"),
+    ]
+
+
+def test_nothing_is_always_offered() -> None:
+    """20.21: and each place once."""
+    table = currents(tesla=has(luminaries=["harold-p-brown"]), edison=has())
+    play(table, "tesla: propaganda", "tesla: speak harold-p-brown")
+    words = table.choices_of("tesla")
+    assert words[-1] == "nothing"
+    assert len(set(words)) == len(words)
+
+
+def test_each_who_can_bid_is_asked_once() -> None:
+    """20.22: before an event auction ends without a bid."""
+    table = currents(step=Step.EVENT, events=["visiting-financiers"], tesla=has(), edison=has())
+    play(table, "tesla: drop")
+    assert table.deciders() == ["edison"]
+    play(table, "edison: drop")
+    assert table.events_of(EventUnsold)
+
+
+def test_only_who_can_pay_is_asked() -> None:
+    """20.23: in both auctions."""
+    table = currents(
+        step=Step.EVENT, events=["visiting-financiers"], tesla=has(cash=1), edison=has()
+    )
+    assert table.deciders() == ["edison"]
+    assert table.view().auction is not None
+    assert table.view().auction.inside == ("edison",)  # type: ignore[union-attr]
+
+
+def test_an_automaton_builds_with_its_main_current() -> None:
+    """20.24: AC does not help Edison's company."""
+    g = scene(tesla=has(), edison=automaton("turing", levels={"bulb": 5, "ac": 5}))
+    assert project_to_claim(g, g.firm("edison")).endswith(" 1")
+
+
+def test_the_order_of_changes() -> None:
+    """20.25: the floor of 0 comes before the addition."""
+    g = scene(tesla=has(luminaries=["jp-morgan"]), edison=has(), turn=5, event="pullman-strike")
+    assert bill_of_claim(g, g.firm("tesla"), "brooklyn 1", "jp-morgan", "ac").bank == 0 + 4
+
+
+def test_extra_spaces_are_not_doubled() -> None:
+    """20.26: 3 x 2 + 1."""
+    g = scene(brush=has(developed=["dynamo-foundry"]), edison=has())
+    assert project_gain(g, g.firm("brush"), "boston 5", "ac").total == 7
+
+
+def test_no_visit_without_a_transaction() -> None:
+    """20.27: it is offered only if something can be bought or sold."""
+    table = currents(tesla=has(cash=0), edison=has())
+    check_not_offered(table, "tesla: visit")
+
+
+def test_a_woken_luminary_may_act_again() -> None:
+    """20.28: in the same turn; with nobody awake, too, while Gerlach Hotel can be used."""
+    table = currents(
+        walker=has(luminaries=["francis-upton"], asleep=["francis-upton"]), edison=has()
+    )
+    play(table, "walker: develop training-school", "walker: with madam-walker")
+    play(table, "walker: wake francis-upton", "edison: rest thomas-edison")
+    assert "rest francis-upton" in table.choices_of("walker")
+    table = currents(
+        turn=3,
+        event="gerlach-hotel",
+        walker=has(asleep=["madam-walker"]),
+        edison=automaton("babbage"),
+    )
+    play(table, "walker: wake madam-walker", "walker: rest madam-walker")
+    assert table.view().step != "act"
+
+
+def test_a_company_without_shares_to_be_had_is_ranked() -> None:
+    """20.29: like the others."""
+    g = scene(tesla=has(price=9), edison=has(price=40), market={"edison": 0})
+    assert companies_by_price(g)[0] == "edison"
+
+
+def test_great_blizzard_and_the_first_project() -> None:
+    """20.30: it skips no city."""
+    g = scene(tesla=has(cash=40), edison=has(), turn=3, event="great-blizzard")
+    assert "portland 1" in claimable_projects(g, g.firm("tesla"))
+
+
+def test_an_automaton_has_no_limit_of_its_own_shares() -> None:
+    """20.31: it may take a fifth."""
+    g = scene(tesla=automaton("turing", shares={"tesla": 5}), edison=has(), aside=[])
+    assert may_buy(g, g.firm("tesla"), "tesla")
+
+
+def test_more_than_four_shares_block_further_purchases() -> None:
+    """20.32: until one is sold."""
+    g = scene(tesla=has(shares={"edison": 5}), edison=has(), aside=[])
+    assert not may_buy(g, g.firm("tesla"), "edison")
+    g.firm("tesla").shares["edison"] = 3
+    assert may_buy(g, g.firm("tesla"), "edison")
+
+
+def test_without_cash_a_dealt_luminary_is_free() -> None:
+    """20.33: nothing is paid."""
+    table = currents(step=Step.PHASE, tesla=has(cash=0), edison=has(cash=0))
+    dealt = [event.cash_paid for event in table.all_events() if isinstance(event, LuminaryDealt)]
+    assert dealt == [0, 0]
+
+
+def test_ignored_cities_are_not_skipped_in_a_blizzard() -> None:
+    """20.34: Maxim may skip one."""
+    g = scene(
+        maxim=has(projects=["new-york 2"], cash=40), edison=has(), turn=3, event="great-blizzard"
+    )
+    found = claimable_projects(g, g.firm("maxim"))
+    assert "syracuse 1" in found
+    assert "portland 1" not in found
+
+
+def test_an_event_adds_to_the_price_of_a_share_last() -> None:
+    """20.35: a share that Fin makes free costs 3 in Gold Drain."""
+    g = scene(tesla=has(), edison=has(price=5), turn=5, event="gold-drain")
+    assert visit_cost(g, g.firm("tesla"), "edison", 4) == 3
+
+
+def test_royalty_office_adds_to_what_the_bank_pays() -> None:
+    """20.36: 2 for the level and 1."""
+    table = currents(
+        step=Step.AUTOMATA,
+        tesla=has(patents=["bulb 2"], developed=["royalty-office"]),
+        edison=automaton("babbage"),
+    )
+    assert table.cash("tesla") == 17
+
+
+def test_divisions_are_worth_two_points() -> None:
+    """20.37: all of them."""
+    divisions = [card for card in HQ_CARDS.values() if card.timing != "at the end"]
+    assert {card.points for card in divisions} == {2}
+
+
+def test_works_ask_for_more_or_less_by_companies() -> None:
+    """20.38: more patents and fewer cities where there are few companies."""
+    for slug, more in (("tesla", 1), ("thomson", 1), ("brush", -1), ("walker", -1)):
+        few, many = (works_criterion(slug).required_count(companies) for companies in (2, 6))
+        assert (few - many) * more > 0
+
+
+def test_fin_of_the_inventors() -> None:
+    """20.39: Madam Walker and Charles Brush have 1, Nikola Tesla 3, the others 2."""
+    fin = {slug: LUMINARIES[row.inventor].ratings.fin for slug, row in COMPANIES.items()}
+    assert fin == {**dict.fromkeys(COMPANIES, 2), "walker": 1, "brush": 1, "tesla": 3}
+
+
+def test_how_much_automata_build() -> None:
+    """20.40: harder automata bring their technology farther; with more companies all build more."""
+    cards = {name: [AUTOMATON_CARDS[name, turn] for turn in range(1, 7)] for name in DIFFICULTIES}
+    reached = [sum(card.level for card in cards[name]) for name in DIFFICULTIES]
+    assert reached == sorted(reached)
+    for name in DIFFICULTIES:
+        assert sum(card.project_count(3) for card in cards[name]) > sum(
+            card.project_count(2) for card in cards[name]
+        )
+
+
+def test_propaganda_brings_cash_early() -> None:
+    """20.41: at least 4 in phase 1."""
+    assert min(card.cash for card in PROPAGANDA.values() if card.phase == 1) == 4
+
+
+def test_finance_bureau_and_gold_drain_are_added_together() -> None:
+    """20.42: a share at 1 costs 1 + 3 - 2, and not 3 after a price of at least 0."""
+    g = scene(
+        thomson=has(developed=["finance-bureau"]), edison=has(price=1), turn=5, event="gold-drain"
+    )
+    assert ledger_cost(g, g.firm("thomson"), "edison") == 2
+    assert visit_cost(g, g.firm("thomson"), "edison", 1) == 3
+    for cash in (1, 2):
+        g.firm("thomson").cash = cash
+        assert ("edison" in ledger_purchases(g, g.firm("thomson"))) == (cash == 2)
+    g.event = ""
+    assert ledger_cost(g, g.firm("thomson"), "edison") == 0
+
+
+def test_the_last_tiebreakers_are_never_reached() -> None:
+    """20.43: Brush has more valuable shares and more cash; of equal points fame alone decides."""
+    for present in (["edison", "brush"], ["brush", "edison"]):
+        table = currents(
+            step=Step.SCORE,
+            turn=6,
+            edison=has(price=40, cash=5),
+            brush=has(price=39, cash=30, shares={"edison": 1}),
+            present=present,
+        )
+        assert {firm.points.total for firm in table.view().firms} == {28}
+        scored = [event for event in table.all_events() if isinstance(event, CompanyScored)]
+        assert [event.company for event in scored] == present
+
+
+def test_an_automaton_pays_nothing_and_the_bank_pays_for_it() -> None:
+    """20.44: for an automaton's patent a player pays the bank."""
+    table = currents(
+        step=Step.AUTOMATA,
+        turn=5,
+        tesla=has(patents=["bulb 2"]),
+        edison=automaton("babbage", levels={"bulb": 2}),
+    )
+    assert (table.cash("tesla"), table.cash("edison")) == (14 + 2, 0)
+    table = currents(
+        tesla=has(levels={"bulb": 2}, luminaries=["francis-upton"]),
+        edison=automaton("babbage", patents=["bulb 2"]),
+    )
+    play(table, "tesla: claim syracuse 1", "tesla: with nikola-tesla ac")
+    assert (table.cash("tesla"), table.cash("edison")) == (14 - (4 - 3) - 2, 0)
