@@ -61,7 +61,7 @@ def facts(g: AgesState) -> Mapping[str, str]:
         "rounds": str(g.round),
         "killed": str(sum(not u.is_alive for u in g.units if u.kind == "character")),
     }
-    if g.mission.has_bases:
+    if g.mission_row.has_bases:
         facts["in prison"] = str(sum(len(g.prisoners(team)) for team in (WHITE, BLACK)))
     for each in achievements_of(g):
         white, black = scores_in(g, each)

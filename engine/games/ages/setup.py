@@ -49,10 +49,10 @@ THE_END, NOT_YET = "end", "not yet"
 def setup(options: Options, seats: int, chance: Chance) -> AgesState:
     """The state before the first cards are drawn (6.1 to 6.3, 30)."""
     g = AgesState(chance=chance, options=options, sides=tuple(seat % 2 for seat in range(seats)))
-    deal_characters(g, team_size(g.mission, seats))
+    deal_characters(g, team_size(g.mission_row, seats))
     if not g.builds_map:
-        g.layout, g.chosen_platters = map_by_lot(g.mission, chance)
-    g.decks = {name: _shuffled_deck(_treasures(g.mission, name), chance) for name in DECKS}
+        g.layout, g.chosen_platters = map_by_lot(g.mission_row, chance)
+    g.decks = {name: _shuffled_deck(_treasures(g.mission_row, name), chance) for name in DECKS}
     g.discards = {name: [] for name in DECKS}
     g.challenge = [_shuffled_deck((f"{a}{b}" for a, b in CARDS), chance) for _ in TEAMS]
     g.drawn_challenge_cards = [[], []]
@@ -72,7 +72,7 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
 
 def deal_characters(g: AgesState, size: int) -> None:
     """Deal characters by the mission's method; without choices also find White (30.7 to 30.10)."""
-    characters = list(characters_in(g.mission))
+    characters = list(characters_in(g.mission_row))
     g.chance.shuffle(characters)
     each, row = dealt_to_each(size, g.selection_method)
     g.selection = Selection(
@@ -137,7 +137,7 @@ def deal_first_cards(g: AgesState) -> Step:
     g.emit(TeamsDealt, white=white, black=black, seats=g.seats_of(WHITE))
     favoured_units = units_with_more_cards(g)
     for number in range(len(g.units)):  # henchmen are added behind them
-        extra = g.mission.extra_common + (number in favoured_units)
+        extra = g.mission_row.extra_common + (number in favoured_units)
         draw_first_cards(g, number, extra=extra)
     split_guardians(g)
     open_alliance(g)
@@ -153,7 +153,7 @@ def units_with_more_cards(g: AgesState) -> tuple[int, ...]:
 
     In version 1 all of them drew one.
     """
-    favoured_count = g.mission.favoured_of_black
+    favoured_count = g.mission_row.favoured_of_black
     numbers = [n for n, unit in enumerate(g.units) if unit.team == BLACK and favoured_count]
     if g.rules_version < 2:
         return tuple(numbers)

@@ -12,6 +12,7 @@ from engine.games.ages.alliance import Alliance
 from engine.games.ages.changed_rules import is_map_exact
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.layout import Layout, PlacedPiece
+from engine.games.ages.marked_cards import card_of
 from engine.games.ages.opening_state import Building, Selection
 from engine.games.ages.pending import Pending
 from engine.games.ages.rows.missions import BUILT_METHODS, MISSIONS, Mission, mission_at_table
@@ -265,7 +266,12 @@ class AgesState(State):
         return chart(self.layout, is_exact=is_map_exact(self))
 
     @property
-    def mission(self) -> Mission:
+    def turn(self) -> int:
+        """The team in turn, by its name in views, where `team` is that of the viewer."""
+        return self.team
+
+    @property
+    def mission_row(self) -> Mission:
         """The mission that is played, with the table's ways of building and entry."""
         options = self.options
         return mission_at_table(MISSIONS[options.mission], options.map, options.entry)
@@ -273,7 +279,7 @@ class AgesState(State):
     @property
     def exits(self) -> tuple[int, ...]:
         """The escape spaces of the map (32.6)."""
-        spaces = self.mission.exits
+        spaces = self.mission_row.exits
         centres = [PlacedPiece("", "platter", i, j).centre for (i, j), _ in spaces]
         return tuple(
             self.map.numbers_by_hex[hex_sum(centre, offset)]
@@ -284,12 +290,12 @@ class AgesState(State):
     def selection_method(self) -> str:
         """The method of selecting characters (30.7 to 30.9)."""
         selection = self.options.selection
-        return self.mission.selection if selection == "mission" else selection
+        return self.mission_row.selection if selection == "mission" else selection
 
     @property
     def builds_map(self) -> bool:
         """Do the teams build the map themselves (30.12)?"""
-        return self.options.map in BUILT_MAPS and self.mission.method != "fixed"
+        return self.options.map in BUILT_MAPS and self.mission_row.method != "fixed"
 
     @property
     def places_by_hand(self) -> bool:
@@ -302,15 +308,35 @@ class AgesState(State):
         return self.options.cards == "open"
 
     @property
-    def uses_dice(self) -> bool:
+    def has_dice(self) -> bool:
         """Are challenges decided by dice (3.6)?"""
         return self.options.challenge == "dice"
 
     @property
     def has_variable_end(self) -> bool:
         """May the game end sooner or later than after its rounds (19.1)?"""
-        has_fixed_end = self.options.length == "mission" and not self.mission.variable
+        has_fixed_end = self.options.length == "mission" and not self.mission_row.variable
         return self.options.variable_end and not has_fixed_end
+
+    def cards_lie_in(self, space: int) -> bool:
+        """Do cards lie on the ground of a space?"""
+        return bool(self.ground) and self.map.names[space] in self.ground
+
+    def has_encounter(self, space: int) -> bool:
+        """Is there an encounter in a space?"""
+        return self.map.names[space] in self.counters
+
+    def flags_in(self, space: int) -> tuple[int, ...]:
+        """The teams whose flags are in a space."""
+        return self.flags.get(self.map.names[space], ()) if self.flags else ()
+
+    def vault_cards(self, team: int) -> tuple[str, ...]:
+        """The cards in a team's vault, each once."""
+        return tuple(dict.fromkeys(map(card_of, self.vaults[team])))
+
+    def can_draw_from(self, deck: str) -> bool:
+        """Has a deck cards or discards?"""
+        return bool(self.decks[deck].cards or self.discards[deck])
 
     def number(self, slug: str) -> int:
         """The number of a unit in the list of units."""

@@ -7,6 +7,7 @@ from enum import Enum
 from attrs import define, field
 
 from engine.games.ages.card_types import AttackKind, Rating, UnitKind
+from engine.games.ages.rows.treasures import TREASURES
 
 
 class Fate(Enum):
@@ -65,7 +66,7 @@ class Unit:
     finished: bool = False
     """Has it finished its part in this phase?"""
     phase_actions: tuple[str, ...] = field(default=(), metadata={"saved_as": "used"})
-    """Its actions in this phase: the marks of `rules/done_in_phase.py`."""
+    """Its actions in this phase: the marks of `done_in_phase.py`."""
     encounters_passed: int = field(default=0, metadata={"saved_as": "passed"})
     """Encounters passed."""
     ride_card: str = field(default="", metadata={"saved_as": "riding"})
@@ -103,6 +104,16 @@ class Unit:
         return self.fate is _ON_MAP
 
     @property
+    def is_in_prison(self) -> bool:
+        """Is the unit in the prison of the other team?"""
+        return self.fate is Fate.PRISON
+
+    @property
+    def is_off_map(self) -> bool:
+        """Has the unit yet to enter, for the first time or again?"""
+        return self.fate is Fate.OFF_MAP
+
+    @property
     def is_alive(self) -> bool:
         """Is the unit neither killed nor out of the game?"""
         return self.fate not in _DEAD
@@ -128,6 +139,19 @@ class Unit:
     def has_hidden(self) -> bool:
         """Does the unit have a face-down card? All players may know."""
         return not all(self.open_marks)
+
+    @property
+    def hidden_cards(self) -> tuple[str, ...]:
+        """Its face-down cards, which its own team knows."""
+        if all(self.open_marks):
+            return ()
+        marks = zip(self.cards, self.open_marks, strict=True)
+        return tuple([card for card, face_up in marks if not face_up])
+
+    @property
+    def face_down_decks(self) -> tuple[str, ...]:
+        """The decks of its face-down cards, whose backs all players see."""
+        return tuple([TREASURES[card].deck for card in self.hidden_cards])
 
 
 @define(kw_only=True)

@@ -9,6 +9,7 @@ from engine.games.ages.alliance import Alliance
 from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.calculations.ratings import rating_figures
 from engine.games.ages.card_types import AGES, DECKS
+from engine.games.ages.done_in_phase import is_open_mark
 from engine.games.ages.marked_cards import card_of, is_known_to, is_open
 from engine.games.ages.names import achievement_name
 from engine.games.ages.opening_state import Building, Selection
@@ -78,7 +79,7 @@ def view(g: AgesState, seat: int | None) -> View:
         turn=g.team,
         acting_seat=g.acting_seat,
         acting_unit=pending.unit if pending else g.acting_unit,
-        points=max(0, g.points),
+        points=g.points,
         layout=g.layout,
         units=tuple(unit_view(g, number, unit, team) for number, unit in enumerate(g.units)),
         counters={
@@ -114,10 +115,11 @@ def view(g: AgesState, seat: int | None) -> View:
         results=g.results,
         reward=pending.count if pending and pending.ask is Ask.DRAW else 0,
         melee_space=g.melee_space,
+        melee_spaces_left=tuple(g.melee_spaces_left) if g.phase is Step.MELEE else (),
         hushed_unit=g.hushed_unit if g.phase is Step.MELEE else -1,
         bombed_spaces=tuple(g.bombed_spaces) if g.phase in (Step.FIRE, Step.OPFIRE) else (),
         are_cards_open=g.are_cards_open,
-        has_dice=g.uses_dice,
+        has_dice=g.has_dice,
         outcome=g.outcome,
         won_by=g.won_by,
         sides=g.sides,
@@ -207,7 +209,14 @@ def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitVi
         expended=unit.expended,
         has_flag=unit.has_flag,
         has_tribute=unit.has_tribute,
+        phase_actions=actions_known_to(team, unit),
     )
+
+
+def actions_known_to(team: int | None, unit: Unit) -> tuple[str, ...]:
+    """The marks of a unit's actions in this phase; who sees its cards sees all of them."""
+    marks = unit.phase_actions
+    return marks if team == unit.team else tuple([each for each in marks if is_open_mark(each)])
 
 
 def card_view(card: str, *, is_known: bool, face_up: bool) -> CardView:
@@ -234,6 +243,7 @@ def attack_view(attack: Attack) -> AttackView:
         hit_result=attack.hit_result,
         shot_units=attack.shot_units,
         shot_spaces=attack.shot_spaces,
+        queue=attack.queue,
     )
 
 

@@ -16,6 +16,7 @@ from engine.games.ages.changed_rules import is_map_exact
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.layout import Layout
 from engine.games.ages.rows.missions import MISSIONS, Mission, mission_at_table
+from engine.games.ages.rows.treasures import TREASURES
 
 HIDDEN = "?"
 """The slug of an encounter that nobody has seen yet."""
@@ -155,11 +156,18 @@ class UnitView:
     """Does it carry a flag of its team?"""
     has_tribute: bool = False
     """Does it carry a tribute item?"""
+    phase_actions: tuple[str, ...] = ()
+    """Its actions in this phase, as marks; those that name a face-down card only for its team."""
 
     @property
     def is_on_map(self) -> bool:
         """Is the unit on the map?"""
         return self.fate == "on the map"
+
+    @property
+    def is_off_map(self) -> bool:
+        """Has the unit yet to enter, for the first time or again?"""
+        return self.fate == "off map"
 
     @property
     def is_in_prison(self) -> bool:
@@ -175,6 +183,25 @@ class UnitView:
     def known_cards(self) -> tuple[str, ...]:
         """The cards that the viewer knows."""
         return tuple(card.slug for card in self.cards if card.known)
+
+    @property
+    def has_hidden(self) -> bool:
+        """Does the unit have a face-down card? All players may know."""
+        return not all(card.shown for card in self.cards)
+
+    @property
+    def hidden_cards(self) -> tuple[str, ...]:
+        """Its face-down cards that the viewer knows."""
+        return tuple(card.slug for card in self.cards if card.known and not card.shown)
+
+    @property
+    def face_down_decks(self) -> tuple[str, ...]:
+        """The decks of its face-down cards, whose backs all players see."""
+        return tuple(
+            TREASURES[card.slug].deck if card.known else card.slug
+            for card in self.cards
+            if not card.shown
+        )
 
 
 @frozen
@@ -219,6 +246,8 @@ class AttackView:
     """The units that this use of the weapon was fired at."""
     shot_spaces: tuple[int, ...] = ()
     """The spaces that it was fired at, in opportunity fire."""
+    queue: tuple[int, ...] = ()
+    """Further units that an area weapon attacks after this one."""
 
 
 @frozen
@@ -324,7 +353,8 @@ class View:
     acting_unit: int
     """The unit whose action is in progress, or -1."""
     points: int
-    """The move points that the acting unit has left."""
+    """The move points that the acting unit has left; below 0 if it rode farther than they last,
+    on clear spaces only (21.35)."""
     layout: Layout
     """The pieces of the map, with their places and rotations."""
     units: tuple[UnitView, ...]
@@ -367,6 +397,8 @@ class View:
     """The team of each seat."""
     card_goals: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """The achievement cards of White and Black that would count now, to the viewer's knowledge."""
+    melee_spaces_left: tuple[int, ...] = ()
+    """The spaces whose melee is still to come in this phase."""
     hushed_unit: int = -1
     """The unit that heard a tale and does not attack the teller in this phase, or -1."""
     bombed_spaces: tuple[int, ...] = ()
@@ -408,6 +440,26 @@ class View:
     """The table's way of building the map, a value of the option."""
     entry_option: str = "mission"
     """The table's way of entry, a value of the option."""
+
+    def cards_lie_in(self, space: int) -> bool:
+        """Do cards lie on the ground of a space?"""
+        return space in self.ground
+
+    def has_encounter(self, space: int) -> bool:
+        """Is there an encounter in a space?"""
+        return space in self.counters
+
+    def flags_in(self, space: int) -> tuple[int, ...]:
+        """The teams whose flags are in a space."""
+        return self.flags.get(space, ())
+
+    def vault_cards(self, team: int) -> tuple[str, ...]:
+        """The cards in a team's vault, each once, as far as the viewer knows them."""
+        return tuple(dict.fromkeys(card.slug for card in self.vaults[team]))
+
+    def can_draw_from(self, deck: str) -> bool:
+        """Has a deck cards or discards?"""
+        return bool(self.decks[deck] or self.discards[deck])
 
     @property
     def mission_row(self) -> Mission:

@@ -23,6 +23,7 @@ from engine.games.ages.bots.reasons import FREE_USES, reasons
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import can_be_shot_at, stray_targets
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds
+from engine.games.ages.calculations.ratings import why_unusable
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.describe.fighting import shots_in_passing
 from engine.games.ages.names import short_name
@@ -33,7 +34,6 @@ from engine.games.ages.phrases.units import (
     unit_of,
 )
 from engine.games.ages.phrases.weapons import NATURAL, ranged_weapons
-from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import allies_in, is_contested, may_be_struck
 from engine.games.ages.view_types import AttackView, UnitView, View

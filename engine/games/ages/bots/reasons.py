@@ -38,7 +38,7 @@ from engine.games.ages.bots.transport import TRANSPORTS, useful_ride
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import encounter_figure
 from engine.games.ages.calculations.moving import route_to
-from engine.games.ages.calculations.ratings import can_use_later
+from engine.games.ages.calculations.ratings import can_use_later, why_unusable
 from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.names import card_name, encounter_name, short_name
 from engine.games.ages.phrases.adventures import facing_guardian, passed_unseen, payable_count
@@ -49,7 +49,6 @@ from engine.games.ages.phrases.units import (
     unit_of,
 )
 from engine.games.ages.profiles import PROFILES
-from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import path_at

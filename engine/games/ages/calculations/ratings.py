@@ -69,17 +69,49 @@ def has_symbol(unit: AnyUnit, card: Treasure) -> bool:
 
 def can_use(table: AnyState, unit: AnyUnit, card: Treasure) -> bool:
     """Does the unit have the symbol, or the Strength and Intellect, of the card (14.3, 14.4)?"""
+    return next(_lacks(table, unit, card), None) is None
+
+
+def why_unusable(table: AnyState, unit: AnyUnit, card: Treasure) -> str:
+    """The reason why a unit cannot use a card (14.3): "it needs Strength 5, not just 3".
+
+    A card with a symbol can also be used by a character that has it. It is "" if the unit can.
+    """
+    lacks = list(_lacks(table, unit, card))
+    if not lacks:
+        return ""
+    if BROKEN in lacks:
+        return "it is broken until your next free actions"
+    if FORBIDDEN in lacks:
+        return f"{profile_of(unit).ability.name} forbids it"
+    short = [
+        f"{name.title()} {needed}, not just {rating(table, unit, name)}" for name, needed in lacks
+    ]
+    symbol = f", or the {card.symbol.title()} symbol" if card.symbol else ""
+    return f"it needs {', and '.join(short)}{symbol}"
+
+
+Lack = tuple[Rating, int]
+"""A rating that is too low for a card, and the number that the card needs."""
+BROKEN: Lack = ("health", 0)
+FORBIDDEN: Lack = ("health", 1)
+"""Marks among the lacks of a unit: the card is broken, or the unit's ability forbids it."""
+
+
+def _lacks(table: AnyState, unit: AnyUnit, card: Treasure) -> Iterator[Lack]:
+    """What keeps a unit from using a card; nothing if it can."""
     skill = ability(unit)
     if card.slug in unit.broken_cards:
-        return False
-    if skill in CANNOT_USE and not CANNOT_USE[skill].isdisjoint((card.kind, card.symbol)):
-        return False
-    if has_symbol(unit, card):
-        return True
-    if card.kind == "hunter" and has_helper(table, unit, "kennel-hand"):
-        return True
-    strong = skill == "lever" or rating(table, unit, "strength") >= card.strength
-    return strong and rating(table, unit, "intellect") >= card.intellect
+        yield BROKEN
+    elif skill in CANNOT_USE and not CANNOT_USE[skill].isdisjoint((card.kind, card.symbol)):
+        yield FORBIDDEN
+    elif not has_symbol(unit, card) and not (
+        card.kind == "hunter" and has_helper(table, unit, "kennel-hand")
+    ):
+        if skill != "lever" and rating(table, unit, "strength") < card.strength:
+            yield "strength", card.strength
+        if rating(table, unit, "intellect") < card.intellect:
+            yield "intellect", card.intellect
 
 
 def can_use_later(view: View, unit: UnitView, card: Treasure) -> bool:

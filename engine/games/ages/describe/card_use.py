@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from engine.core.text import capital
-from engine.games.ages.calculations.ratings import can_use_later, has_symbol
+from engine.games.ages.calculations.ratings import can_use_later, has_symbol, why_unusable
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.names import unit_name
 from engine.games.ages.phrases.card_goals import card_goal_text
 from engine.games.ages.phrases.cards import card_text
-from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
 

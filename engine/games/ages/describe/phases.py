@@ -168,7 +168,7 @@ def describe_move(view: View, choice: Choice) -> Description:
     """Describe taking a unit to move."""
     unit = unit_of(view, choice.noun)
     going = unit.spent and unit.number == view.acting_unit
-    points = view.points if going else unit.ratings["speed"].value
+    points = max(0, view.points) if going else unit.ratings["speed"].value
     name = fitting_name(unit.slug, "Move: Go on with ") if going else unit_name(unit.slug)
     label = f"Go on with {name}" if going else name
     text = (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.core.choice import Refusal, choice
 from engine.games.ages.calculations.contests import is_jammed
-from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.calculations.ratings import can_use, why_unusable
 from engine.games.ages.card_types import ARMOR_KINDS, AttackKind, Treasure
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases.units import actor_of, enemies_of, own_units_on_map
@@ -24,7 +24,7 @@ from engine.games.ages.refusals.no_shot import (
     why_no_shot_in,
     why_no_target,
 )
-from engine.games.ages.refusals.shared import Offered, why_cannot_use, why_unusable
+from engine.games.ages.refusals.shared import Offered, why_cannot_use
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import ability, enemies_in, is_ally_beside, may_attack
 from engine.games.ages.view_types import UnitView, View

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.choice import Refusal, choice
 from engine.core.text import join_with_and
+from engine.games.ages.calculations.ratings import why_unusable
 from engine.games.ages.changed_rules import does_ruined_vault_take_cards
 from engine.games.ages.names import card_name, short_name
 from engine.games.ages.phrases.units import (
@@ -13,12 +14,7 @@ from engine.games.ages.phrases.units import (
     is_in_dome,
     own_units_on_map,
 )
-from engine.games.ages.refusals.shared import (
-    NO_SIGHT,
-    Offered,
-    why_cannot_use,
-    why_unusable,
-)
+from engine.games.ages.refusals.shared import NO_SIGHT, Offered, why_cannot_use
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import VAULT

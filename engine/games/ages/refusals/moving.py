@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.choice import Refusal, choice
 from engine.core.text import join_with_and
+from engine.games.ages.calculations.ratings import why_unusable
 from engine.games.ages.names import unit_name
 from engine.games.ages.phrases.distances import (
     ANY_DISTANCE,
@@ -19,7 +20,7 @@ from engine.games.ages.phrases.units import (
     is_in_dome,
     own_units_on_map,
 )
-from engine.games.ages.refusals.shared import Offered, why_cannot_use, why_unusable
+from engine.games.ages.refusals.shared import Offered, why_cannot_use
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_contested, path_at
 from engine.games.ages.view_types import UnitView, View

@@ -14,11 +14,11 @@ from engine.games.ages.calculations.contests import (
     is_lobbed,
     shot_of,
 )
+from engine.games.ages.calculations.ratings import why_unusable
 from engine.games.ages.calculations.sight import range_between, what_blocks
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.names import card_name, natural_weapon, short_name
 from engine.games.ages.phrases.units import enemies_of
-from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
 

@@ -26,7 +26,7 @@ measures: Dispatch[str, Measure] = Dispatch("measure")
 
 def round_count(g: AgesState) -> int:
     """The number of rounds, or N of a variable end (19.1, 23.4)."""
-    return LENGTHS.get(g.options.length, g.mission.rounds)
+    return LENGTHS.get(g.options.length, g.mission_row.rounds)
 
 
 def last_rounds(g: AgesState) -> tuple[int, int]:
@@ -68,7 +68,7 @@ def achievements_of(g: AgesState) -> tuple[str, ...]:
     """The achievements of the mission; each of several labyrinths counts separately (19.4)."""
     labyrinths = [each.piece for each in g.layout if each.piece.startswith("labyrinth-")]
     achievements: list[str] = []
-    for each in g.mission.achievements:
+    for each in g.mission_row.achievements:
         achievements += labyrinths if each == "labyrinth" and len(labyrinths) > 1 else [each]
     return tuple(achievements)
 
@@ -144,8 +144,8 @@ def check_valor(g: AgesState) -> None:
 def check_glory(g: AgesState) -> None:
     """End the game if a team's lead in markers is as large as its number of characters (19.6)."""
     marker_lead = marker_count(g, WHITE) - marker_count(g, BLACK)
-    enough = team_size(g.mission, len(g.sides))
-    if g.mission.has_glory and g.outcome is None and abs(marker_lead) >= enough:
+    enough = team_size(g.mission_row, len(g.sides))
+    if g.mission_row.has_glory and g.outcome is None and abs(marker_lead) >= enough:
         end_match(g, WHITE if marker_lead > 0 else BLACK, "glory")
 
 

@@ -28,7 +28,7 @@ class ChallengeNumbers(TypedDict):
 
 def draw_challenge(g: AgesState, team: int) -> ChallengeCard:
     """Draw the next card of a team's deck, or roll two dice; return the digits (3.2, 3.6)."""
-    if g.uses_dice:
+    if g.has_dice:
         return g.chance.number_below(SIDES), g.chance.number_below(SIDES)
     deck = g.challenge[team]
     if not deck.cards:
@@ -45,7 +45,7 @@ def resolve_challenge(
 ) -> tuple[ChallengeResult, ChallengeCard]:
     """Carry out a unit's challenge; a FOPP beside Anansi costs it a card (3.3, 20.11)."""
     card = draw_challenge(g, unit.team)
-    result = result_of(contest.difference, card, dice=g.uses_dice)
+    result = result_of(contest.difference, card, dice=g.has_dice)
     g.results += (
         ResultView(
             kind,

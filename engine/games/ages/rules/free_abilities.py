@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
+from engine.games.ages.calculations.held_cards import spare_cards
 from engine.games.ages.calculations.ratings import rating
+from engine.games.ages.done_in_phase import ABILITY, mark_of_handling
 from engine.games.ages.events import CardExchanged
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
@@ -17,9 +19,7 @@ from engine.games.ages.rules.cards.treasure_cards import (
     draw_card,
     give_card,
     lose_card,
-    spare_cards,
 )
-from engine.games.ages.rules.done_in_phase import ABILITY, mark_of_handling
 from engine.games.ages.rules.units.health import can_be_healed, heal
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit

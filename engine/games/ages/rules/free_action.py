@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
+from engine.games.ages.calculations.held_cards import spare_cards
 from engine.games.ages.changed_rules import is_only_badge_left_alone
+from engine.games.ages.done_in_phase import ABILITY, DREADED, mark_of_handling
 from engine.games.ages.events import CardSeen, CardsPickedUp, ExperienceOn, ExperienceOver
 from engine.games.ages.marked_cards import card_of, is_open
 from engine.games.ages.rules.adventures.vault import (
@@ -20,13 +22,7 @@ from engine.games.ages.rules.cards.cubes import play_choices, play_cube_or_monum
 from engine.games.ages.rules.cards.gadgets import lay_open, ready_choices
 from engine.games.ages.rules.cards.medicine import medicine_choices, use_medicine
 from engine.games.ages.rules.cards.trading import give_choices, hand_over
-from engine.games.ages.rules.cards.treasure_cards import (
-    check_limit,
-    discard_card,
-    gain_card,
-    spare_cards,
-)
-from engine.games.ages.rules.done_in_phase import ABILITY, DREADED, mark_of_handling
+from engine.games.ages.rules.cards.treasure_cards import check_limit, discard_card, gain_card
 from engine.games.ages.rules.fighting.fire import DONE
 from engine.games.ages.rules.free_abilities import ability_choices, free_uses
 from engine.games.ages.rules.moving.flags import can_take_flag, take_flag

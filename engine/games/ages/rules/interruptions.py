@@ -8,6 +8,14 @@ from engine.core.choice import PASS, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.core.text import count
+from engine.games.ages.calculations.held_cards import (
+    PACKS,
+    hidden_cards_of,
+    is_badge,
+    might_hold,
+    spare_cards,
+    spare_count,
+)
 from engine.games.ages.calculations.ratings import carry_limit
 from engine.games.ages.events import HenchmanBrought
 from engine.games.ages.names import short_name, with_small_articles
@@ -24,15 +32,11 @@ from engine.games.ages.rules.cards.treasure_cards import (
     draws_taken,
     drop_cards,
     give_card,
-    is_badge,
     new_cards_of,
     reveal_card,
-    spare_cards,
-    spare_count,
     use_up,
 )
 from engine.games.ages.rules.moving.dismissal import place_in_dome, send_away
-from engine.games.ages.rules.reactions import PACKS, hidden_cards_of, might_hold
 from engine.games.ages.rules.units.health import gain_experience
 from engine.games.ages.rules.units.henchmen import henchmen_of
 from engine.games.ages.rules.units.levels import ask_for_rating
@@ -204,7 +208,7 @@ async def dismiss_unit(g: AgesState, pending: Pending) -> None:
     """Draw for a dome (17.2, 17.3); a unit that an adventure sends away may play a card first."""
     unit = g.units[pending.unit]
     by_adventure = g.phase is Step.ADVENTURE and unit.is_on_map and not pending.was_asked
-    if by_adventure and might_hold(unit, {PARTING_GIFT}):
+    if by_adventure and might_hold(unit, frozenset({PARTING_GIFT})):
         pending.cause = ASKED
         g.pending.insert(0, Pending(ask=Ask.PARTING, unit=pending.unit))
         return

@@ -141,7 +141,7 @@ def _walking_lines(view: View, number: int) -> list[str]:
     unit, route = acting_unit(view), walkers_route(view, number)
     if unit is None or route is None:
         return _out_of_reach(view, number)
-    cost = f"{route.cost} of {count(view.points, 'point')}"
+    cost = f"{route.cost} of {count(max(0, view.points), 'point')}"
     fight = melee_line(view, unit, number)
     lines = [f"{cost}, then {fight}." if fight else f"In reach for {cost}."]
     lines.append(walk_fire_line(view, unit, route.spaces))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import capital, count, join_with_and
-from engine.games.ages.calculations.ratings import can_use_later, has_symbol
+from engine.games.ages.calculations.ratings import can_use_later, has_symbol, why_unusable
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases.cards import (
@@ -11,7 +11,6 @@ from engine.games.ages.phrases.cards import (
     explained_text,
     melee_weapon_text,
 )
-from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.view_types import View
 from screens.games.ages.signs import age_text
 from screens.games.ages.unit_queries import own_characters

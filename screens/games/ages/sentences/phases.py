@@ -203,5 +203,5 @@ def doing_text(view: View) -> str:
     if view.step == "walk":
         points = "point" if view.points == 1 else "points"
         verb = "flies" if unit.flight_card else "walks"
-        return f"{name} {verb}: {view.points} {points} left"
+        return f"{name} {verb}: {max(0, view.points)} {points} left"
     return f"{name} {_DOING.get(view.step, 'acts')}"

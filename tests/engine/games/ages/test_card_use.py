@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from engine.core.choice import choice
-from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.calculations.ratings import can_use, why_unusable
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.card_use import use_text
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.testing import play

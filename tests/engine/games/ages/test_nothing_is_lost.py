@@ -61,11 +61,11 @@ def characters_of(g: AgesState) -> Iterator[str]:
 
 def compare(g: AgesState) -> None:
     """Count the pieces in the game, and check where units are."""
-    used = {slug: card.copies for slug, card in TREASURES.items() if is_used(g.mission, card)}
+    used = {slug: card.copies for slug, card in TREASURES.items() if is_used(g.mission_row, card)}
     assert Counter(cards_of(g)) == Counter(used)
     blue = g.options.encounters == "blue"
     assert sorted(encounters_of(g)) == sorted(s for s, e in ENCOUNTERS.items() if e.blue == blue)
-    assert sorted(characters_of(g)) == sorted(characters_in(g.mission))
+    assert sorted(characters_of(g)) == sorted(characters_in(g.mission_row))
     henchmen = [unit.slug for unit in g.units if unit.kind == "henchman"]
     assert sorted((*henchmen, *g.henchmen.cards)) == sorted(HENCHMEN)
     piles = [
@@ -74,7 +74,7 @@ def compare(g: AgesState) -> None:
         *(d.cards for d in g.guardians.values()),
     ]
     assert sorted(slug for pile in piles for slug in pile if slug) == sorted(GUARDIANS)
-    size = team_size(g.mission, len(g.sides))
+    size = team_size(g.mission_row, len(g.sides))
     if g.flags or any(g.flags_scored):
         for team in (0, 1):
             lying = sum(flags.count(team) for flags in g.flags.values())

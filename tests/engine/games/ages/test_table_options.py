@@ -39,7 +39,7 @@ def first_step(**words: Any) -> Step:
 def built(way: str, mission: str) -> str:
     """The way in which the teams of a mission build its map; "" if it is at random."""
     g = begun(mission=mission, map=way, selection="pure")
-    return g.mission.method if g.builds_map and not g.layout else ""
+    return g.mission_row.method if g.builds_map and not g.layout else ""
 
 
 WAYS_OF_ENTRY = attrs.fields(Options).entry.metadata["values"]
@@ -48,7 +48,7 @@ WAYS_OF_ENTRY = attrs.fields(Options).entry.metadata["values"]
 def is_entry(way: str) -> bool:
     """Do characters enter that way in The Standing Game, whose own way is Reinforce?"""
     expected = "reinforce" if way == "mission" else way
-    return begun(mission="standing", entry=way).mission.entry == expected
+    return begun(mission="standing", entry=way).mission_row.entry == expected
 
 
 def drawn(colour: str) -> set[bool]:
@@ -58,8 +58,8 @@ def drawn(colour: str) -> set[bool]:
 
 
 EFFECTS: dict[tuple[str, Any], Callable[[], bool]] = {
-    ("challenge", "deck"): lambda: not begun().uses_dice,
-    ("challenge", "dice"): lambda: begun(challenge="dice").uses_dice,
+    ("challenge", "deck"): lambda: not begun().has_dice,
+    ("challenge", "dice"): lambda: begun(challenge="dice").has_dice,
     ("encounters", "gold"): lambda: drawn("gold") == {False},
     ("encounters", "blue"): lambda: drawn("blue") == {True},
     ("selection", "mission"): lambda: first_step() is Step.DROP,
@@ -90,7 +90,7 @@ EFFECTS: dict[tuple[str, Any], Callable[[], bool]] = {
     ("cards", "hidden"): lambda: any(unit.has_hidden for unit in begun().units),
     ("cards", "open"): lambda: all(all(unit.open_marks) for unit in begun(cards="open").units),
 } | {
-    ("mission", slug): lambda slug=slug: begun(mission=slug).mission.slug == slug
+    ("mission", slug): lambda slug=slug: begun(mission=slug).mission_row.slug == slug
     for slug in MISSIONS
 }
 """The visible effect of each value of each option."""

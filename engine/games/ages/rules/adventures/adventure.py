@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
+from engine.games.ages.calculations.held_cards import spare_cards, spare_count
+from engine.games.ages.done_in_phase import mark_of_encounter
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rules.adventures.alliance import may_meet, meet_inhabitant
 from engine.games.ages.rules.adventures.deeds import deed_choices, may_face
@@ -15,8 +17,6 @@ from engine.games.ages.rules.adventures.labyrinth import (
     pay_guardian,
 )
 from engine.games.ages.rules.cards.gadgets import may_prepare, use_manual
-from engine.games.ages.rules.cards.treasure_cards import spare_cards, spare_count
-from engine.games.ages.rules.done_in_phase import mark_of_encounter
 from engine.games.ages.rules.fighting.fire import DONE
 from engine.games.ages.rules.moving.flags import HOME_ACTIONS, home_choices
 from engine.games.ages.rules.team_turns import (

@@ -13,6 +13,7 @@ from engine.games.ages.alliance import (
     site_at,
 )
 from engine.games.ages.calculations.contests import encounter_figure
+from engine.games.ages.calculations.held_cards import spare_cards
 from engine.games.ages.events import (
     AllianceStepped,
     AllianceWon,
@@ -23,7 +24,7 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALLIANCE, BASES, BLACK, WHITE
 from engine.games.ages.rules.achievements import check_valor, measures
-from engine.games.ages.rules.cards.treasure_cards import discard_card, spare_cards
+from engine.games.ages.rules.cards.treasure_cards import discard_card
 from engine.games.ages.rules.opening.selection import new_unit
 from engine.games.ages.rules.units.henchmen import draw_henchman
 from engine.games.ages.setup import draw_first_cards

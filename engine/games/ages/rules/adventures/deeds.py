@@ -8,8 +8,10 @@ from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.games.ages.calculations.challenge_cards import ChallengeResult
+from engine.games.ages.calculations.held_cards import is_badge, spare_cards
 from engine.games.ages.calculations.site_contests import card_bonus, deed_contest, is_helped
 from engine.games.ages.changed_rules import are_tools_laid_open_at_sites
+from engine.games.ages.done_in_phase import mark_of_attempt, mark_of_encounter
 from engine.games.ages.events import GateEntered, SiteChallenged, SitePaid, SiteRazed, SiteRepaired
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_glory
@@ -19,9 +21,8 @@ from engine.games.ages.rules.adventures.strain import pay_strain
 from engine.games.ages.rules.adventures.tribute import add_tribute, can_give_tribute
 from engine.games.ages.rules.cards.arbiter_trials import take_trial, trial_choices
 from engine.games.ages.rules.cards.gadgets import lay_open, ready_choices
-from engine.games.ages.rules.cards.treasure_cards import discard_card, is_badge, spare_cards
+from engine.games.ages.rules.cards.treasure_cards import discard_card
 from engine.games.ages.rules.challenge_draw import challenge_numbers, resolve_challenge
-from engine.games.ages.rules.done_in_phase import mark_of_attempt, mark_of_encounter
 from engine.games.ages.rules.team_turns import note_action
 from engine.games.ages.rules.units.health import can_be_healed, gain_experience, heal
 from engine.games.ages.rules.units.henchmen import offer_to_bring

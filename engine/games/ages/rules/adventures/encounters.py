@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.games.ages.calculations.contests import encounter_figure
+from engine.games.ages.calculations.held_cards import spare_count
 from engine.games.ages.events import EncounterFaced
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.adventures import ENCOUNTERS
-from engine.games.ages.rules.cards.treasure_cards import discard_card, spare_count
+from engine.games.ages.rules.cards.treasure_cards import discard_card
 from engine.games.ages.rules.opening.placing import place_encounters
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, luck_of_card
+from engine.games.ages.done_in_phase import TRIBUTE_TAKEN
 from engine.games.ages.events import EscapeTried, Freed, Imprisoned
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_valor
 from engine.games.ages.rules.cards.treasure_cards import reveal_card
 from engine.games.ages.rules.challenge_draw import draw_challenge
-from engine.games.ages.rules.done_in_phase import TRIBUTE_TAKEN
 from engine.games.ages.rules.moving.flags import drop_flag
 from engine.games.ages.rules.units.henchmen import (
     free_with_master,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
+from engine.games.ages.calculations.held_cards import spare_cards
 from engine.games.ages.calculations.tribute import CARD_POINTS, ITEM_POINTS
+from engine.games.ages.done_in_phase import GAVE, TRIBUTE_TAKEN
 from engine.games.ages.events import TributeGiven, TributeTaken
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.missions import WHITE
 from engine.games.ages.rules.achievements import check_glory
-from engine.games.ages.rules.cards.treasure_cards import discard_card, spare_cards
-from engine.games.ages.rules.done_in_phase import GAVE, TRIBUTE_TAKEN
+from engine.games.ages.rules.cards.treasure_cards import discard_card
 from engine.games.ages.rules.fighting.fire import ENOUGH
 from engine.games.ages.sites import HEADQUARTERS
 from engine.games.ages.state import AgesState

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
+from engine.games.ages.calculations.held_cards import is_badge, spare_cards
 from engine.games.ages.changed_rules import does_ruined_vault_take_cards
+from engine.games.ages.done_in_phase import QUOTA, TAKEN, mark_of_handling
 from engine.games.ages.events import (
     CardSeen,
     CardStored,
@@ -23,13 +25,10 @@ from engine.games.ages.rules.cards.treasure_cards import (
     check_limit,
     discard_card,
     gain_card,
-    is_badge,
     lose_card,
     offer_to_destroy,
-    spare_cards,
     take_from_deck,
 )
-from engine.games.ages.rules.done_in_phase import QUOTA, TAKEN, mark_of_handling
 from engine.games.ages.sites import VAULT
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
 from engine.games.ages.calculations.contests import SPYGLASS
+from engine.games.ages.calculations.held_cards import hidden_cards_of
 from engine.games.ages.calculations.moving import ROPE
 from engine.games.ages.calculations.ratings import can_use, has_symbol
 from engine.games.ages.events import Prepared
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.cards.treasure_cards import discard_card, reveal_card
-from engine.games.ages.rules.reactions import hidden_cards_of
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from engine.core.choice import Choice, choice
 from engine.games.ages.calculations.ratings import can_use, has_symbol
 from engine.games.ages.card_types import Treasure
+from engine.games.ages.done_in_phase import mark_of_treatment
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.cards.treasure_cards import discard_card, reveal_card
-from engine.games.ages.rules.done_in_phase import mark_of_treatment
 from engine.games.ages.rules.units.health import (
     can_be_healed,
     gain_experience,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
+from engine.games.ages.calculations.held_cards import spare_cards
 from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.done_in_phase import DREADED, mark_of_handling
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.cards.treasure_cards import give_card, reveal_card, spare_cards
-from engine.games.ages.rules.done_in_phase import DREADED, mark_of_handling
+from engine.games.ages.rules.cards.treasure_cards import give_card, reveal_card
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import is_contested, profile_of

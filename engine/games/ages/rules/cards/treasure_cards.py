@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.ages.calculations.held_cards import is_badge
 from engine.games.ages.calculations.ratings import carry_limit
 from engine.games.ages.card_types import DECKS
 from engine.games.ages.changed_rules import may_new_cards_be_destroyed
@@ -49,21 +50,6 @@ def draw_card(g: AgesState, number: int, deck: str, *, draws: int = 0) -> None:
     g.emit(CardDrawn, unit=unit.slug, deck=deck, card=card if is_open else "", draws=draws)
     if not is_open:
         g.emit(CardSeen, unit=unit.slug, card=card, audience=g.seats_of(unit.team))
-
-
-def is_badge(card: str) -> bool:
-    """Is the card a badge, which lies open and stays with its owner (14.12)?"""
-    return TREASURES[card].kind == "badge"
-
-
-def spare_cards(unit: Unit) -> tuple[str, ...]:
-    """The cards that a unit can give, pay, lose or discard, each once: all but badges (14.12)."""
-    return tuple(dict.fromkeys(card for card in unit.cards if not is_badge(card)))
-
-
-def spare_count(unit: Unit) -> int:
-    """The number of cards that a unit could pay."""
-    return sum(not is_badge(card) for card in unit.cards)
 
 
 def take_from_deck(g: AgesState, deck: str) -> str | None:

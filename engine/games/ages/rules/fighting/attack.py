@@ -13,6 +13,14 @@ from engine.games.ages.calculations.contests import (
     shot_of,
     stray_targets,
 )
+from engine.games.ages.calculations.held_cards import (
+    ARMOR_CARDS,
+    CLOAKS,
+    hidden_cards_of,
+    is_badge,
+    might_hold,
+    might_reveal,
+)
 from engine.games.ages.events import (
     DamageDrawn,
     HitDrawn,
@@ -30,17 +38,10 @@ from engine.games.ages.rules.adventures.imprisonment import (
     is_double_amaze,
     may_imprison,
 )
-from engine.games.ages.rules.cards.treasure_cards import discard_card, is_badge, reveal_card
+from engine.games.ages.rules.cards.treasure_cards import discard_card, reveal_card
 from engine.games.ages.rules.challenge_draw import challenge_numbers, resolve_challenge
 from engine.games.ages.rules.fighting.killing import kill, note_kill, try_take_protection_money
 from engine.games.ages.rules.fighting.stepping_in import next_to_step_in, try_avert_hit
-from engine.games.ages.rules.reactions import (
-    ARMOR_CARDS,
-    CLOAKS,
-    hidden_cards_of,
-    might_hold,
-    might_reveal,
-)
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Attack, Unit
@@ -197,7 +198,7 @@ def deal_damage(g: AgesState) -> Step:
     )
     attack.health_lost = damage
     if target.health == 0:
-        stands = attack.kind == "melee" and might_hold(target, {LAST_STAND})
+        stands = attack.kind == "melee" and might_hold(target, frozenset({LAST_STAND}))
         return Step.DYING if stands else kill_target(g)
     if is_double_amaze(attacker, attack, result) and may_imprison(g, attacker, target):
         return Step.FATE

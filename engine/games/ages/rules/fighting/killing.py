@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.games.ages.done_in_phase import KILLED_ONE
 from engine.games.ages.events import Killed
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_valor
 from engine.games.ages.rules.cards.treasure_cards import drop_cards
-from engine.games.ages.rules.done_in_phase import KILLED_ONE
 from engine.games.ages.rules.moving.flags import drop_flag
 from engine.games.ages.rules.units.creatures import (
     call_off_hunters,

@@ -7,11 +7,11 @@ from engine.core.flow import choose
 from engine.games.ages.calculations.challenge_cards import ChallengeResult
 from engine.games.ages.calculations.contests import Contest
 from engine.games.ages.calculations.ratings import can_use, rating, rating_figure
+from engine.games.ages.done_in_phase import KILLED_ONE, ONCE_MORE, STRUCK, mark_of_strike
 from engine.games.ages.events import FightBegan, HonorTested, TaleTold
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.cards.treasure_cards import reveal_card
 from engine.games.ages.rules.challenge_draw import challenge_numbers, resolve_challenge
-from engine.games.ages.rules.done_in_phase import KILLED_ONE, ONCE_MORE, STRUCK, mark_of_strike
 from engine.games.ages.rules.fighting.attack import begin_attack, strike_choice
 from engine.games.ages.rules.fighting.melee_start import onset_seats
 from engine.games.ages.rules.units.creatures import place_sentinels

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
+from engine.games.ages.calculations.held_cards import HUNTERS, might_hold, spare_count
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.rules.cards.treasure_cards import spare_count, use_up
-from engine.games.ages.rules.reactions import HUNTERS, might_hold
+from engine.games.ages.rules.cards.treasure_cards import use_up
 from engine.games.ages.rules.units.creatures import hunter_targets, unleash
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -31,7 +31,7 @@ def might_act(g: AgesState, unit: Unit) -> bool:
     if not unit.is_on_map or unit.space not in g.melee_spaces_left:
         return False
     hunts = "pet" in profile_of(unit).symbols and might_hold(unit, HUNTERS)
-    return hunts or might_hold(unit, {OLD_DEBT})
+    return hunts or might_hold(unit, frozenset({OLD_DEBT}))
 
 
 async def ask_for_onset(g: AgesState) -> Step:

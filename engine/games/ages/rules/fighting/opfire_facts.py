@@ -8,9 +8,9 @@ from engine.games.ages.calculations.contests import (
     SPYGLASS_RANGE,
     is_jammed,
 )
+from engine.games.ages.calculations.held_cards import WEAPONS, might_hold, might_reveal
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.reactions import WEAPONS, might_hold, might_reveal
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import may_attack, profile_of
@@ -18,7 +18,7 @@ from engine.games.ages.units import may_attack, profile_of
 
 def farthest_of(unit: Unit) -> int:
     """The unit's greatest possible range, as far as open information tells."""
-    return FARTHEST + (SPYGLASS_RANGE if might_hold(unit, {SPYGLASS}) else 0)
+    return FARTHEST + (SPYGLASS_RANGE if might_hold(unit, frozenset({SPYGLASS})) else 0)
 
 
 def is_barred(g: AgesState, unit: Unit) -> bool:

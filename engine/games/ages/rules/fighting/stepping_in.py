@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, choice
 from engine.core.flow import choose
+from engine.games.ages.calculations.held_cards import might_hold
 from engine.games.ages.events import Guarded, SteppedIn
 from engine.games.ages.names import short_name
 from engine.games.ages.rules.cards.treasure_cards import discard_card, reveal_card
-from engine.games.ages.rules.reactions import might_hold
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Attack, Unit
 from engine.games.ages.units import is_ally_beside, is_serving, profile_of, reaction_prompt
@@ -37,7 +37,7 @@ def is_shield_of(g: AgesState, unit: Unit, target: Unit) -> bool:
 def might_guard(g: AgesState, unit: Unit, target: Unit) -> bool:
     """Might the unit, for all that is open, have a Bodyguard for itself or a near ally (21.78)?"""
     is_near = unit is target or is_ally_beside(g, unit, target)
-    return is_near and might_hold(unit, {BODYGUARD})
+    return is_near and might_hold(unit, frozenset({BODYGUARD}))
 
 
 def next_to_step_in(g: AgesState, attack: Attack) -> int | None:

@@ -22,7 +22,7 @@ def send_away(g: AgesState, pending: Pending) -> None:
     by_ruin = becomes_banishment(g, pending)
     is_banished = pending.ask is Ask.BANISH or by_ruin
     picking = 1 - unit.team if is_banished else unit.team
-    if g.uses_dice:
+    if g.has_dice:
         number = g.chance.number_below(SIDES)
         card, colour, numbers = (number, 0), str(number), {number}
     else:

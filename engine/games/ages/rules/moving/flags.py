@@ -74,7 +74,7 @@ def flag_scores(g: AgesState, achievement: str) -> tuple[int, int]:
 
 def can_escape(g: AgesState, unit: Unit) -> bool:
     """Is the character in an escape space (32.6)?"""
-    return bool(g.mission.exits) and unit.kind == "character" and unit.space in g.exits
+    return bool(g.mission_row.exits) and unit.kind == "character" and unit.space in g.exits
 
 
 def escape_with_flag(g: AgesState, unit: Unit) -> None:
@@ -91,7 +91,7 @@ def escape_with_flag(g: AgesState, unit: Unit) -> None:
 
 def points_for(g: AgesState, place: int) -> int:
     """The points of the first to escape, the second, and so on (32.7)."""
-    points = g.mission.escape_points
+    points = g.mission_row.escape_points
     return points[place - 1] if place <= len(points) else 0
 
 

@@ -51,7 +51,7 @@ def optional_arrivals(g: AgesState) -> list[Unit]:
 
 async def bring_reinforcements(g: AgesState) -> Step:
     """Bring the units in by dismissal, in the player's order (17.1)."""
-    if g.mission.entry != "reinforce":
+    if g.mission_row.entry != "reinforce":
         return Step.END_TURN
     units, free = due_arrivals(g), optional_arrivals(g)
     if not units and not free:

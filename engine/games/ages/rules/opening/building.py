@@ -47,7 +47,7 @@ async def ask_for_platter(g: AgesState) -> Step:
     building = building_of(g)
     offered = tuple(
         choice("platter", slug)
-        for slug in platters_of(g.mission)
+        for slug in platters_of(g.mission_row)
         if slug not in building.chosen_platters
     )
     prompt = "Which platter do you choose for the map?"
@@ -65,12 +65,12 @@ async def ask_for_platter(g: AgesState) -> Step:
 def deal_platters(g: AgesState) -> None:
     """Draw the other platters; for Halves each team gets its share (30.12, 30.15)."""
     building = building_of(g)
-    platters = [slug for slug in platters_of(g.mission) if slug not in building.chosen_platters]
+    platters = [slug for slug in platters_of(g.mission_row) if slug not in building.chosen_platters]
     g.chance.shuffle(platters)
-    platters = platters[: len(g.mission.platters) - 2]
+    platters = platters[: len(g.mission_row.platters) - 2]
     building.platters = [[building.chosen_platters[WHITE]], [building.chosen_platters[BLACK]], []]
-    if g.mission.method == "halves":
-        half = len(g.mission.platters) // 2 - 1
+    if g.mission_row.method == "halves":
+        half = len(g.mission_row.platters) // 2 - 1
         building.platters[WHITE] += platters[:half]
         building.platters[BLACK] += platters[half:]
     else:
@@ -79,7 +79,7 @@ def deal_platters(g: AgesState) -> None:
 
 def keys_to_choose(g: AgesState) -> list[str]:
     """The labyrinths that the team in turn chooses from now; none if all are chosen (30.12)."""
-    mission, keys_of_teams = g.mission, building_of(g).chosen_labyrinths
+    mission, keys_of_teams = g.mission_row, building_of(g).chosen_labyrinths
     picked_keys = {*keys_of_teams[WHITE], *keys_of_teams[BLACK]}
     for alternate, number in (
         (False, mission.labyrinths - mission.alternates),
@@ -97,7 +97,7 @@ def go_to_next_labyrinth(g: AgesState) -> Step:
     """Go on to the next labyrinth, or draw the remaining ones and begin to build (30.12)."""
     if keys_to_choose(g):
         return Step.KEY
-    building, mission = building_of(g), g.mission
+    building, mission = building_of(g), g.mission_row
     picked_keys = [*building.chosen_labyrinths[WHITE], *building.chosen_labyrinths[BLACK]]
     labyrinths = [
         piece for piece in labyrinths_by_lot(mission, g.chance) if piece not in picked_keys
@@ -137,7 +137,7 @@ def pieces_to_lay(g: AgesState) -> list[str]:
     own_platters = building.platters[g.team]
     if g.chosen_platters[g.team] in own_platters:
         return own_platters[:1]
-    if g.mission.method == "halves" and own_platters:
+    if g.mission_row.method == "halves" and own_platters:
         return own_platters if g.team == WHITE else [*own_platters, *fitting_keys(g)]
     platters = [slug for slug in building.platters[EITHER_TEAM] if slots_for(g, slug)]
     return [*platters, *fitting_keys(g)]
@@ -147,7 +147,7 @@ def fitting_keys(g: AgesState) -> list[str]:
     """The keys that the team in turn may lay, each with a slot for it."""
     building = building_of(g)
     keys = building.keys
-    if g.mission.method == "halves" and g.team == WHITE:
+    if g.mission_row.method == "halves" and g.team == WHITE:
         keys = [
             key for key in keys if key not in (BASES[BLACK], *building.chosen_labyrinths[BLACK])
         ]
@@ -158,11 +158,13 @@ def fitting_keys(g: AgesState) -> list[str]:
 def slots_for(g: AgesState, piece: str) -> list[MapPlace]:
     """The slots where the team in turn may lay a piece (30.2, 30.5, 30.15)."""
     if platter_of(piece):
-        return platter_slots(g.mission, g.layout, chosen_platters=g.chosen_platters, piece=piece)
-    slots = key_slots_for(g.mission, g.layout, piece, building_of(g).keys)
-    if g.mission.method == "halves" and g.team == WHITE:
+        return platter_slots(
+            g.mission_row, g.layout, chosen_platters=g.chosen_platters, piece=piece
+        )
+    slots = key_slots_for(g.mission_row, g.layout, piece, building_of(g).keys)
+    if g.mission_row.method == "halves" and g.team == WHITE:
         lying = platters_laid(g.layout)
-        others = key_slots(tuple(slot for slot in g.mission.platters if slot not in lying))
+        others = key_slots(tuple(slot for slot in g.mission_row.platters if slot not in lying))
         slots = [place for place in slots if place not in others]
     return slots
 
@@ -172,7 +174,7 @@ async def ask_for_piece(g: AgesState) -> Step:
     building = building_of(g)
     offered = tuple(choice("piece", piece) for piece in pieces_to_lay(g))
     prompt = "Which piece do you lay?"
-    if g.mission.method != "halves":
+    if g.mission_row.method != "halves":
         prompt += f" Of this batch: {building.pieces_left}"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.14", reveals=False)
     building.piece = answer.noun
@@ -205,7 +207,7 @@ def lay_piece(g: AgesState, turn: int) -> Step:
     """Lay the piece; continue with the next, the other team or the end (30.14, 30.16)."""
     building = building_of(g)
     place = parse_place(building.slot)
-    slot_surroundings = surroundings(g.layout, g.mission, place)
+    slot_surroundings = surroundings(g.layout, g.mission_row, place)
     g.layout += (PlacedPiece(building.piece, *place, turn),)
     for pile in (*building.platters, building.keys):
         if building.piece in pile:
@@ -219,10 +221,10 @@ def lay_piece(g: AgesState, turn: int) -> Step:
         turn=turn,
     )
     building.piece, building.slot = "", ""
-    building.pieces_left -= g.mission.method != "halves"
+    building.pieces_left -= g.mission_row.method != "halves"
     if building.pieces_left and pieces_to_lay(g):
         return Step.PIECE
-    if g.team == WHITE or g.mission.method != "halves":
+    if g.team == WHITE or g.mission_row.method != "halves":
         return begin_batch(g, 1 - g.team)
     return complete_map(g)
 

@@ -32,7 +32,7 @@ domes_of: Dispatch[str, Callable[[AgesState, int], list[int]]] = Dispatch("domes
 
 def begin_entry(g: AgesState) -> Step:
     """Let Black enter first; with Reinforce nobody enters before the first round (31.1, 31.2)."""
-    if g.mission.entry == "reinforce":
+    if g.mission_row.entry == "reinforce":
         return Step.ROUND
     g.team = BLACK
     return Step.ENTER
@@ -76,7 +76,7 @@ async def ask_where_to_enter(g: AgesState) -> Step:
     """Ask where the character enters (31.2 to 31.6)."""
     unit = g.units[g.acting_unit]
     prompt = with_small_articles(f"Where does {profile_of(unit).name} enter?")
-    if g.mission.entry in domes_of:
+    if g.mission_row.entry in domes_of:
         domes = emptiest_domes(g, own_domes(g, g.team))
         offered = tuple(choice("dome", str(number)) for number in domes)
         answer = await choose(unit.owner, prompt, offered, "31.4")
@@ -96,7 +96,7 @@ async def ask_where_to_enter(g: AgesState) -> Step:
 
 def spaces_to_enter(g: AgesState, unit: Unit) -> list[int]:
     """The spaces without a character, as near to a starting space as Respect allows (31.2)."""
-    reach = rating(g, unit, "respect") * (2 if g.mission.entry == "double distance" else 1)
+    reach = rating(g, unit, "respect") * (2 if g.mission_row.entry == "double distance" else 1)
     starts = [g.map.spaces[number].hex for number in starting_spaces(g, unit.team)]
     near_spaces = [
         number
@@ -110,7 +110,7 @@ def spaces_to_enter(g: AgesState, unit: Unit) -> list[int]:
 
 def starting_spaces(g: AgesState, team: int) -> list[int]:
     """The spaces in front of the team's gates, or the outer ring of its platter (31.3)."""
-    if g.mission.has_bases:
+    if g.mission_row.has_bases:
         return spaces_at_gates(g, team)
     i, j = PAIR[team]
     centre = PlacedPiece("", "platter", i, j).centre
@@ -136,7 +136,7 @@ def spaces_at_gates(g: AgesState, team: int) -> list[int]:
 def own_domes(g: AgesState, team: int) -> list[int]:
     """The domes of a team; if the map has none for it, all of them (31.4)."""
     lying = sorted(g.map.domes)
-    return [n for n in domes_of[g.mission.entry](g, team) if n in lying] or lying
+    return [n for n in domes_of[g.mission_row.entry](g, team) if n in lying] or lying
 
 
 def emptiest_domes(g: AgesState, domes: list[int]) -> list[int]:
@@ -169,7 +169,7 @@ def domes_by_region(g: AgesState, team: int) -> list[int]:
     return [
         number
         for number, placed in laid_domes(g)
-        if half_of((placed.slot, placed.i, placed.j), g.mission.platters) == side
+        if half_of((placed.slot, placed.i, placed.j), g.mission_row.platters) == side
     ]
 
 

@@ -24,7 +24,7 @@ FLAGS_APART = 6
 
 def place_encounters(g: AgesState, *, is_repeated: bool = False) -> None:
     """Put encounters face down at random until no space is left for one (6.5)."""
-    if not g.mission.apart:
+    if not g.mission_row.apart:
         return
     chart, placed = g.map, 0
     occupied_spaces = {unit.space for unit in g.units if unit.is_on_map}
@@ -33,7 +33,9 @@ def place_encounters(g: AgesState, *, is_repeated: bool = False) -> None:
     near_hexes = {
         hex_of_space
         for name in g.counters
-        for hex_of_space in hexes_within(chart.spaces[chart.numbers[name]].hex, g.mission.apart - 1)
+        for hex_of_space in hexes_within(
+            chart.spaces[chart.numbers[name]].hex, g.mission_row.apart - 1
+        )
     }
     for space in free:
         hex_of_space = chart.spaces[space].hex
@@ -42,7 +44,7 @@ def place_encounters(g: AgesState, *, is_repeated: bool = False) -> None:
             if card is None:
                 break
             g.counters[chart.names[space]] = card
-            near_hexes.update(hexes_within(hex_of_space, g.mission.apart - 1))
+            near_hexes.update(hexes_within(hex_of_space, g.mission_row.apart - 1))
             placed += 1
     g.emit(EncountersPlaced, count=placed, is_restocking=is_repeated)
 
@@ -69,9 +71,9 @@ def far_from(g: AgesState, names: list[str], apart: int) -> list[int]:
 
 async def ask_where_to_put_encounter(g: AgesState) -> Step:
     """Ask Black and White in turn to put an encounter face down, while there is a space (30.18)."""
-    if not (g.places_by_hand and g.mission.apart and len(g.pool)):
+    if not (g.places_by_hand and g.mission_row.apart and len(g.pool)):
         return begin_planting(g)
-    far_spaces = set(far_from(g, list(g.counters), g.mission.apart))
+    far_spaces = set(far_from(g, list(g.counters), g.mission_row.apart))
     free = [number for number in open_ground(g) if number in far_spaces]
     if not free:
         g.emit(EncountersPlaced, count=len(g.counters), is_restocking=False)
@@ -99,7 +101,7 @@ def open_alliance(g: AgesState) -> None:
 
 def flags_each(g: AgesState) -> int:
     """The number of flags of each team: half its characters, rounded down (32.2)."""
-    if "flags" not in g.mission.achievements:
+    if "flags" not in g.mission_row.achievements:
         return 0
     if g.selection is not None:
         return g.selection.size // 2

@@ -167,7 +167,10 @@ def test_every_mission_ends(slug: str, built: str) -> None:
 def test_a_mission_ends_in_other_ways_than_its_own(slug: str, built: str, entry: str) -> None:
     """23.4, 30.19, 31.7: however the map is built and the characters enter."""
     g = ended(6, mission=slug, map=built, entry=entry, length="fast")
-    assert (g.mission.method, g.mission.entry) == (built if built != "random" else "fixed", entry)
+    assert (g.mission_row.method, g.mission_row.entry) == (
+        built if built != "random" else "fixed",
+        entry,
+    )
 
 
 @pytest.mark.parametrize("method", ["standard", "pure", "draft"])

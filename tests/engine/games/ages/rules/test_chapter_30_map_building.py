@@ -290,9 +290,9 @@ def test_every_mission_is_built_in_every_way(slug: str, way: str, entry: str) ->
     for seed in range(3):
         g = built_at_table(seed, mission=slug, map=way, entry=entry)
         row = ALL_MISSIONS[slug]
-        assert (g.mission.domes, g.mission.keys) == (row.domes, row.keys)
-        assert len(g.mission.platters) == len(row.platters)
-        assert_well_built(g.mission, g.layout)
+        assert (g.mission_row.domes, g.mission_row.keys) == (row.domes, row.keys)
+        assert len(g.mission_row.platters) == len(row.platters)
+        assert_well_built(g.mission_row, g.layout)
 
 
 @every_slug
@@ -340,7 +340,7 @@ def test_each_section_of_a_split_mission_gets_its_share(slug: str, seed: int) ->
     """30.5, 30.19: a chosen platter, two adventure keys and two domes each."""
     g = built_at_table(seed, mission=slug, map="split")
     pieces = pieces_by_slot(g.layout)
-    for part in map_sections(g.mission.platters):
+    for part in map_sections(g.mission_row.platters):
         assert sum(pieces["platter", i, j] in g.chosen_platters for i, j in part) == 1
         kinds = Counter(kind_of(pieces[place]) for place in key_slots(part) if place in pieces)
         assert min(kinds["adventure"], kinds["dome"]) >= 2

@@ -188,7 +188,7 @@ def test_the_rest_is_the_reserve() -> None:
     play_until(match, Step.FREE, Step.REINFORCE)
     g = position_of(match).state
     assert sorted((*g.reserve.cards, *(unit.slug for unit in g.units))) == sorted(
-        characters_in(g.mission)
+        characters_in(g.mission_row)
     )
     assert g.selection is None
     assert {unit.slug for unit in g.units} <= set(CHARACTERS)

@@ -149,7 +149,7 @@ def test_domes_left_and_right(seed: int, monkeypatch: pytest.MonkeyPatch) -> Non
     """31.6: at least three domes left of the middle for White, three right of it for Black."""
     g = on_the_map_of("neighbours", monkeypatch, seed)
     halves = Counter(
-        half_of((p.slot, p.i, p.j), g.mission.platters)
+        half_of((p.slot, p.i, p.j), g.mission_row.platters)
         for p in g.layout
         if p.piece.startswith("dome")
     )
@@ -187,14 +187,14 @@ def entered(seed: int, **words: Any) -> AgesState:
 def test_every_mission_has_every_way_of_entry(slug: str, way: str) -> None:
     """31.7: before the first round all are put on the map, or with Reinforce nobody is."""
     g = entered(1, mission=slug, entry=way)
-    assert g.mission.entry == (way if way != "mission" else ALL_MISSIONS[slug].entry)
+    assert g.mission_row.entry == (way if way != "mission" else ALL_MISSIONS[slug].entry)
     units = [unit for unit in g.units if unit.kind == "character"]
-    if g.mission.entry == "reinforce":
+    if g.mission_row.entry == "reinforce":
         assert len([unit for unit in units if unit.is_on_map]) < len(units), "only by Respect"
         return
     assert all(unit.is_on_map for unit in units)
     for unit in units:
-        if g.mission.entry.startswith("dome"):
+        if g.mission_row.entry.startswith("dome"):
             assert g.map.spaces[unit.space].dome in own_domes(g, unit.team)
 
 

@@ -17,9 +17,17 @@ QUOTA = "quota "
 """The start of the mark that ends in how many cards the unit may take from the vault (26.6)."""
 
 
+_HANDLED = "held "
+
+
 def mark_of_handling(card: str) -> str:
     """The mark of a unit that has given away, stored or taken out this card."""
-    return f"held {card}"
+    return f"{_HANDLED}{card}"
+
+
+def is_open_mark(mark: str) -> bool:
+    """May everybody know this mark, because it names no card that was handed on face down?"""
+    return not mark.startswith(_HANDLED)
 
 
 def mark_of_treatment(card: str) -> str:
