@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from attrs import field, fields, frozen
 
+from engine.core.errors import BadGameError
 from engine.core.told import fill_in
 
 
@@ -16,10 +17,12 @@ class Event:
     A secret needs two events: one with the secret for its audience, one without it for the rest.
 
     Each kind has a `line` for the log, empty for none: a text with names of fields in braces
-    (`engine.core.told`), or a property that returns one.
+    (`engine.core.told`), or a property that returns one. Without one it cannot be defined, unless
+    it is the base of others (`class UnitEvent(Event, is_base=True)`).
     """
 
     audience: tuple[int, ...] | None = field(default=None)
+    _is_base: ClassVar[bool]
 
     @property
     def line(self) -> str:
@@ -30,13 +33,19 @@ class Event:
         """The log line with its fields filled in; empty for none."""
         return fill_in(self.line, self)
 
-    def __init_subclass__(cls) -> None:
-        """Give all kinds of events the same methods.
+    def __init_subclass__(cls, *, is_base: bool = False) -> None:
+        """Refuse a kind without a line, and give all kinds the same methods.
+
+        attrs creates each class a second time, without `is_base`.
 
         attrs skips methods that a class already has. Otherwise it would compile them for hundreds
         of kinds at every program start, which takes a tenth of a second.
         """
         super().__init_subclass__()
+        if is_base:
+            cls._is_base = True
+        if cls.line is Event.line and "_is_base" not in vars(cls):
+            raise BadGameError(f"the event {cls.__name__} has no `line` for the log")
         for name in ("__eq__", "__hash__", "__repr__"):
             setattr(cls, name, getattr(Event, name))
 
@@ -70,7 +79,7 @@ class Event:
 
 
 @frozen(kw_only=True)
-class SeatEvent(Event):
+class SeatEvent(Event, is_base=True):
     """Something that a seat did, or that happened to it."""
 
     seat: int

@@ -13,7 +13,6 @@ from engine.core.bot import BotMaker
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision, Description, Idea, Refusal, refused
 from engine.core.errors import BadSeatCountError
-from engine.core.event import Event
 from engine.core.flow import Segment
 from engine.core.game_faults import NamedFields, check_fields
 from engine.core.redeal import redeal_decks
@@ -54,11 +53,6 @@ def no_ideas(view: Any, decision: Decision) -> Iterable[Idea]:
 def nothing_about(view: Any, place: str) -> About | None:
     """The default `about`: no text about any place."""
     return None
-
-
-def tell_by_line(event: Event, seat: int | None) -> str:
-    """The default `tell`: the line of the event."""
-    return event.told()
 
 
 def no_facts(g: Any) -> Mapping[str, str]:
@@ -121,8 +115,6 @@ class Game(NamedFields, Generic[S, V]):
     pieces: Callable[[S], Mapping[str, int]]
     """Return counts of pieces that no move may change, for the conservation test."""
 
-    tell: Callable[[Event, int | None], str] = tell_by_line
-    """Return the log line of an event for a seat or a spectator (None); empty for no line."""
     redeal: Callable[[S, S, Chance], None] = redeal_decks
     """Given the state at the start of a segment and the state now, deal again in the first what no
     seat knows and no rule has drawn since: for an undo that all agreed to."""

@@ -141,15 +141,12 @@ def check_state(game: Any, state: object) -> None:
         raise _fault(game.slug, f"setup must return a state of class {class_name}, not {state!r}")
 
 
-def line_of(game: Any, event: Event, seat: int | None) -> str:
-    """The log line of an event for a seat or a spectator (None).
-
-    Raises BadGameError if the `tell` of the `Game` has not returned a string.
-    """
-    line: object = game.tell(event, seat)
+def line_of(game: Any, event: Event) -> str:
+    """The log line of an event; raises BadGameError if it is not a string."""
+    line: object = event.told()
     if not isinstance(line, str):
-        text = f"tell must return a string, empty for no line, but for {type(event).__name__}"
-        raise _fault(game.slug, f"{text} it has returned {line!r}")
+        text = f"the line of {type(event).__name__} must be a string, empty for none"
+        raise _fault(game.slug, f"{text}, not {line!r}")
     return line
 
 

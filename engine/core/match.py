@@ -160,7 +160,7 @@ class Match(Generic[S]):
         events_heard = (
             event for events in self.chronicle for event in events if event.is_for(seat)
         )
-        return [line for event in events_heard if (line := line_of(self.game, event, seat))]
+        return [line for event in events_heard if (line := line_of(self.game, event))]
 
     def view(self, seat: int | None) -> Any:
         """The game's view object for a seat, or for a spectator (None).

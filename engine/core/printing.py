@@ -53,9 +53,9 @@ def _log_lines(match: Match[Any]) -> Iterator[str]:
 
 
 def _event_text(match: Match[Any], event: Event) -> str:
-    """The log line of an event; a secret one is written for its first audience, and marked."""
+    """The log line of an event; a secret one is marked."""
     if event.audience is None:
-        return line_of(match.game, event, None)
+        return line_of(match.game, event)
     hearers = join_with_and(f"seat={seat}" for seat in event.audience)
-    text = line_of(match.game, event, next(iter(event.audience), None))
+    text = line_of(match.game, event)
     return text and f"(only for {hearers}) {text}"

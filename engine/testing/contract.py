@@ -281,8 +281,8 @@ def log_lines_for(match: Match[Any], events: Iterable[Event], seat: int | None) 
 
 
 def _log_line_for(match: Match[Any], event: Event, seat: int | None) -> str:
-    with _complain_without_text(f"`tell` has no log line for the event {type(event).__name__}"):
-        line = match.game.tell(event, seat)
+    with _complain_without_text(f"the event {type(event).__name__} has no log line"):
+        line = event.told()
     expect_opening(line, f"the log line of {type(event).__name__}")
     return line
 

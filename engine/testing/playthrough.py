@@ -124,9 +124,7 @@ def log_lines_of(match: Match[Any], events: Iterable[Event]) -> Iterator[str]:
     """The log lines of these events; a line that not all seats read alike names its readers."""
     readers = (*range(match.charter.seat_count), None)
     for event in events:
-        lines = {
-            reader: match.game.tell(event, reader) for reader in readers if event.is_for(reader)
-        }
+        lines = {reader: event.told() for reader in readers if event.is_for(reader)}
         for line in dict.fromkeys(lines.values()):
             those = [reader for reader in lines if lines[reader] == line]
             names = ", ".join(WATCHING if r is None else seat_name(match, r) for r in those)

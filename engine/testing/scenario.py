@@ -62,7 +62,7 @@ class ScriptedTable(Generic[V]):
         """The log lines of the last answers for the seat; a spectator has no name."""
         seat = self.seat(name) if name else None
         events_heard = (event for events in self.match.chronicle[-last:] for event in events)
-        return [self.match.game.tell(event, seat) for event in events_heard if event.is_for(seat)]
+        return [event.told() for event in events_heard if event.is_for(seat)]
 
     def events_of(self, kind: type[E], *, last: int = 1) -> list[E]:
         """The events of one kind that the last answers caused."""

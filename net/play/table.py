@@ -197,7 +197,7 @@ class Table:
         for event in events_heard_by(seat, self._match.chronicle[number]):
             if event.is_in_next_phase:
                 progress = self._where_after[number]
-            text = line_of(self.game, event, seat)
+            text = line_of(self.game, event)
             if text:
                 yield LogLine(text, number, answering_seat, progress, event.is_unasked)
 

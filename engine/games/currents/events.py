@@ -32,7 +32,7 @@ def price_moves_text(moves: Iterable[PriceMove]) -> str:
 
 
 @frozen(kw_only=True)
-class TableEvent(Event):
+class TableEvent(Event, is_base=True):
     """Something that happened at the table."""
 
     prices: tuple[PriceMove, ...] = ()
@@ -53,7 +53,7 @@ class TableEvent(Event):
 
 
 @frozen(kw_only=True)
-class CompanyEvent(TableEvent):
+class CompanyEvent(TableEvent, is_base=True):
     """Something that a company did, or that happened to it. Its line follows the name."""
 
     company: CompanySlug

@@ -25,7 +25,7 @@ TIE_BREAKS = {"PR": "ahead in PR", "technologies": "with more Technologies"}
 
 
 @frozen
-class CompanyEvent(SeatEvent):
+class CompanyEvent(SeatEvent, is_base=True):
     """Something that a seat did; its line follows the name of its company."""
 
     def told(self) -> str:
@@ -260,7 +260,7 @@ class TurnEnded(CompanyEvent):
 
 
 @frozen
-class ActionEvent(CompanyEvent):
+class ActionEvent(CompanyEvent, is_base=True):
     """An Action was carried out."""
 
     source: Source

@@ -13,7 +13,7 @@ from engine.games.lightning.names import TRICKS, CardSlug, Seat, card_list, seat
 
 
 @frozen
-class NamedSeatEvent(SeatEvent):
+class NamedSeatEvent(SeatEvent, is_base=True):
     """Something that a seat did, or that happened to it; its line follows the seat's name."""
 
     def told(self) -> str:
@@ -21,14 +21,14 @@ class NamedSeatEvent(SeatEvent):
 
 
 @frozen
-class CardEvent(NamedSeatEvent):
+class CardEvent(NamedSeatEvent, is_base=True):
     """Something that a seat did with a card, or that a card did to it."""
 
     card: CardSlug
 
 
 @frozen
-class CardsEvent(NamedSeatEvent):
+class CardsEvent(NamedSeatEvent, is_base=True):
     """Something that a seat did with several cards."""
 
     cards: tuple[CardSlug, ...]

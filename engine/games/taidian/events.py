@@ -22,7 +22,7 @@ from engine.games.taidian.names import (
 
 
 @frozen
-class FighterEvent(SeatEvent):
+class FighterEvent(SeatEvent, is_base=True):
     """Something that a fighter did, or that happened to it; its line follows the name."""
 
     def told(self) -> str:
@@ -30,7 +30,7 @@ class FighterEvent(SeatEvent):
 
 
 @frozen
-class TargetEvent(FighterEvent):
+class TargetEvent(FighterEvent, is_base=True):
     """Something that a fighter did to another."""
 
     target: CharacterSlug

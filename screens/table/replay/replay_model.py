@@ -133,7 +133,7 @@ class ReplayModel:
         for number, frame in enumerate(frames):
             place_text = frames[number - 1].where.text if number else frame.where.text
             for event in frame.events:
-                text = self.names.with_names(line_of(self.game, event, self.viewer))
+                text = self.names.with_names(line_of(self.game, event))
                 if text:
                     heading = place_text if place_text != last_heading else ""
                     last_heading = place_text

@@ -12,12 +12,14 @@ from engine.core.event import Event
 @frozen
 class Struck(Event):
     kind: str
+    line = ""
     card: str = ""
 
 
 @frozen
 class Hit(Event):
     kind: str
+    line = ""
     card: str = ""
 
 

@@ -260,13 +260,11 @@ def test_the_label_of_a_choice_gets_its_text() -> None:
     assert match.log == []
 
 
-def test_a_log_line_that_is_no_text_is_a_fault_of_the_game() -> None:
-    def tell(event: Event, seat: int | None) -> str:
-        return None  # type: ignore[return-value]
-
-    match = start_match(evolve(high_card.GAME, tell=tell), seed=1)
+def test_a_log_line_that_is_no_text_is_a_fault_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Event, "told", lambda event: None)
+    match = start_match(high_card.GAME, seed=1)
     finish(match)
-    words = "the game 'tiny': tell must return a string, empty for no line, but for .* None"
+    words = "the game 'tiny': the line of .* must be a string, empty for none, not None"
     for read in (lambda: match.log_lines(0), lambda: str(match)):
         with pytest.raises(BadGameError, match=words):
             read()

@@ -17,6 +17,7 @@ from engine.core.state import Outcome, State
 @frozen
 class Struck(Event):
     kind: str
+    line = ""
     card: str = ""
 
 

@@ -7,6 +7,7 @@ from typing import Annotated
 import pytest
 from attrs import frozen
 
+from engine.core.errors import BadGameError
 from engine.core.event import Event
 from engine.core.told import Named
 
@@ -35,6 +36,16 @@ class Left(Event):
     @property
     def line(self) -> str:
         return "leaves {city} for {price:+}" if self.price else "leaves {city}"
+
+
+def test_a_kind_of_events_without_a_line_cannot_be_defined() -> None:
+    class Base(Event, is_base=True):
+        """The base of others."""
+
+    with pytest.raises(BadGameError, match="the event Silent has no `line`"):
+
+        class Silent(Base):
+            """Nothing is said of it."""
 
 
 @pytest.mark.parametrize(

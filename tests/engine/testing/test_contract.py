@@ -252,8 +252,8 @@ def test_a_game_that_does_not_say_what_it_is(fact: dict[str, Any], complaint: st
 
 def test_the_whole_contract_in_one_call_finds_a_broken_part() -> None:
     check_game(GAME)
-    with pytest.raises(CheckedPlayError, match=r"^tiny --match-seed \d: `tell` has no log line"):
-        check_game(broken(tell=lambda event, seat: {}[event]))
+    with pytest.raises(CheckedPlayError, match=r"^tiny --match-seed \d: `describe` has no text"):
+        check_game(broken(describe=lambda view, choice: {}[choice]))
 
 
 def test_a_finding_can_be_played_again() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.core.choice import Choice, Decision, Description, Refusal, choice
@@ -64,8 +66,19 @@ def test_a_refusal_that_is_not_one_sentence() -> None:
     assert "the reason against fly has no subject" in finding(broken(why_not=why_not))
 
 
-def test_a_log_line_that_begins_with_a_small_letter() -> None:
-    assert "begins with a small letter" in finding(broken(tell=lambda event, seat: "a card"))
+@pytest.mark.parametrize(
+    ("told", "complaint"),
+    [
+        (lambda event: "a card", "begins with a small letter"),
+        (lambda event: "One\ntwo", "is not one line"),
+        (lambda event: str(1 / 0), "the event Laid has no log line: ZeroDivisionError"),
+    ],
+)
+def test_a_bad_log_line(
+    monkeypatch: pytest.MonkeyPatch, told: Callable[[Event], str], complaint: str
+) -> None:
+    monkeypatch.setattr(Event, "told", told)
+    assert complaint in finding(broken())
 
 
 def test_a_refusal_of_what_is_offered() -> None:
@@ -80,23 +93,6 @@ def test_a_refusal_without_a_reason() -> None:
         return (Refusal(choice("fly"), "", "1.1"),)
 
     assert "refused without a reason" in finding(broken(why_not=why_not))
-
-
-def test_a_log_line_of_two_lines() -> None:
-    def tell(event: Event, seat: int | None) -> str:
-        return "one\ntwo"
-
-    assert "log line" in finding(broken(tell=tell))
-
-
-def test_an_event_without_words() -> None:
-    def tell(event: Event, seat: int | None) -> str:
-        words: dict[str, str] = {}
-        return words[type(event).__name__]
-
-    assert "`tell` has no log line for the event Laid: KeyError('Laid')" in finding(
-        broken(tell=tell)
-    )
 
 
 def test_a_choice_that_cannot_be_described() -> None:

@@ -11,6 +11,7 @@ from attrs import evolve
 from engine.core import registry
 from engine.core.chance import Chance
 from engine.core.choice import Answer
+from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.match import start_match
 from engine.core.state import State
@@ -106,9 +107,9 @@ def test_a_line_that_names_the_next_card_of_a_deck(monkeypatch: pytest.MonkeyPat
         return emit_next
 
     change_emit(monkeypatch, foretelling)
-    game = evolve(registry.find("currents"), tell=lambda event, seat: str(event))
+    monkeypatch.setattr(Event, "told", str)
     with pytest.raises(BrokenContractError, match=r"hears of .*BidMade"):
-        hear(game, seeds=3, seats=3)
+        hear(registry.find("currents"), seeds=3, seats=3)
 
 
 def test_a_copy_of_a_card_that_the_viewer_sees_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:

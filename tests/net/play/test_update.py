@@ -102,11 +102,13 @@ async def test_the_log_is_continued_and_not_told_anew(
 ) -> None:
     told: list[Event] = []
 
-    def noted(event: Event, seat: int | None) -> str:
-        told.append(event)
-        return event.told()
+    tell = Event.told
 
-    monkeypatch.setattr(high_card, "GAME", attrs.evolve(high_card.GAME, tell=noted))
+    def noted(event: Event) -> str:
+        told.append(event)
+        return tell(event)
+
+    monkeypatch.setattr(Event, "told", noted)
     table = await table_of(store, cards="4")
     table.log(0)
     await play(table, answers=6)

@@ -24,6 +24,7 @@ from tui.widgets.canvas import Offer, Target
 
 @frozen
 class Lit(Event):
+    line = ""
     seat_slug: str
     city: str
     others: tuple[str, ...] = ()

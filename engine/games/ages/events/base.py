@@ -17,7 +17,7 @@ from engine.games.ages.view_types import Term, parts_text
 
 
 @frozen(kw_only=True)
-class AgesEvent(Event):
+class AgesEvent(Event, is_base=True):
     """An event of this game: the articles of names are small inside its line."""
 
     def told(self) -> str:
@@ -25,7 +25,7 @@ class AgesEvent(Event):
 
 
 @frozen(kw_only=True)
-class UnitEvent(AgesEvent):
+class UnitEvent(AgesEvent, is_base=True):
     """Something that a unit did, or that happened to it; its line follows the unit's name."""
 
     unit: UnitSlug
@@ -35,14 +35,14 @@ class UnitEvent(AgesEvent):
 
 
 @frozen(kw_only=True)
-class TeamEvent(AgesEvent):
+class TeamEvent(AgesEvent, is_base=True):
     """Something that a team did; 0 is White."""
 
     team: TeamNumber
 
 
 @frozen(kw_only=True)
-class Challenged(UnitEvent):
+class Challenged(UnitEvent, is_base=True):
     """The numbers of a challenge: rating, opposing number, card, and result."""
 
     rating: int

@@ -40,7 +40,7 @@ class Guided(UnitEvent):
 
 
 @frozen(kw_only=True)
-class ComingEvent(UnitEvent):
+class ComingEvent(UnitEvent, is_base=True):
     """A unit enters the map, or comes back to it after it was sent away."""
 
     entering: bool = False

@@ -148,7 +148,7 @@ class VaultSeen(TeamEvent):
 
 
 @frozen(kw_only=True)
-class VaultCardEvent(UnitEvent):
+class VaultCardEvent(UnitEvent, is_base=True):
     """A card went into a vault or came out of it; `card` is "" where it lies face down."""
 
     deck: DeckSlug

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.event import Event
-from engine.games.duel import GAME, events
+from engine.games.duel import events
 from engine.games.duel.cards import ASSISTANTS
 from engine.games.duel.events import (
     AssistantPlayed,
@@ -39,8 +39,7 @@ def test_every_kind_of_event_comes_up_and_can_be_told() -> None:
             *_, match = positions(seed, seats, options)
             for event in (event for happened in match.chronicle for event in happened):
                 heard.add(type(event))
-                for reader in (0, 1, None):
-                    assert GAME.tell(event, reader)
+                assert event.told()
     assert events_in(events) - heard <= {events.BonusLost}
 
 
@@ -57,7 +56,7 @@ def test_no_log_line_names_an_assistant_that_the_reader_cannot_know(
                 cards |= set(match.view(reader).sides[reader].hand)
             for event in match.chronicle[-1]:
                 if event.is_for(reader):
-                    named = assistants_in(GAME.tell(event, reader))
+                    named = assistants_in(event.told())
                     assert named <= cards | played
 
 

@@ -44,7 +44,7 @@ def test_every_kind_of_event_comes_up_and_can_be_told() -> None:
             *_, match = positions(seed, seats, options)
             for event in (event for happened in match.chronicle for event in happened):
                 heard.add(type(event))
-                assert GAME.tell(event, None).isprintable()
+                assert event.told().isprintable()
     assert events_in(events) - heard <= {events.TieByOrder, events.ReversalsCancelled}
 
 
@@ -61,7 +61,7 @@ def test_public_lines_name_no_card_that_was_not_shown(
             shown |= set(account.prizes) if account is not None else set()
         for event in match.chronicle[-1]:
             if event.is_for(None):
-                named = {slug for slug, row in CARDS.items() if row.name in GAME.tell(event, None)}
+                named = {slug for slug, row in CARDS.items() if row.name in event.told()}
                 assert {slug for slug in named if CARDS[slug].kind != "power"} <= shown
 
 

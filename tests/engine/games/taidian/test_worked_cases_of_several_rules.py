@@ -3,7 +3,6 @@
 import pytest
 
 from engine.core.chance import Chance
-from engine.games.taidian import GAME
 from engine.games.taidian.events import CharacterTaken
 from engine.games.taidian.state import Options
 from engine.testing import check_not_offered, play
@@ -233,7 +232,7 @@ def test_the_log_tells_teams_only_where_there_are_any(teams: str, words: str) ->
     """2.2: or each player fights alone."""
     match = new_game(Options(teams=teams), seats=4).match
     first = next(each for each in match.chronicle[0] if isinstance(each, CharacterTaken))
-    assert f"enters the fight{words}: " in GAME.tell(first, None)
+    assert f"enters the fight{words}: " in first.told()
 
 
 def test_a_new_hand_is_unknown_to_the_pickpocket() -> None:

@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 
-from engine.games.taidian import GAME
 from engine.games.taidian.cards import CHARACTERS
 from engine.games.taidian.events import GameWon, LootTaken, StormStruck
 from engine.games.taidian.state import Options
@@ -300,7 +299,7 @@ def test_a_game_without_a_storm_is_a_draw_after_round_200() -> None:
     assert (outcome.is_draw, outcome.ranking) == (True, ((0, 2), (1,)))
     assert outcome.reason == "Anouk Ferrand and Lin Qiao draw: no side has won in 200 rounds"
     (won,) = table.events_of(GameWon)
-    assert GAME.tell(won, None) == "Ferrand and Qiao draw: no side has won in 200 rounds"
+    assert won.told() == "Ferrand and Qiao draw: no side has won in 200 rounds"
 
 
 def test_a_storm_leaves_no_draw_after_round_200() -> None:
