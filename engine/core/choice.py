@@ -12,9 +12,10 @@ from inspect import iscoroutine
 from itertools import islice
 from typing import TypeAlias
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from engine.core.errors import BadGameError, NotOfferedError
+from engine.core.facts import Fact, LazyWords, Said, Words, parts_of
 from engine.core.text import closest_word, count
 from engine.core.values import frozen_for_checkers
 
@@ -224,9 +225,9 @@ def refused(ideas: Iterable[Idea]) -> tuple[Refusal, ...]:
     return tuple(each for each in ideas if isinstance(each, Refusal))
 
 
-def _text_of(text: str | Callable[[], str]) -> str:
-    """The text, or the result of the function that creates it."""
-    return text if isinstance(text, str) else text()
+def _text_of(words: LazyWords) -> str:
+    """The words as text; a function is asked for them."""
+    return str(words if isinstance(words, str | Fact | Said) else words())
 
 
 @frozen(repr=False)
@@ -243,16 +244,25 @@ class Description:
     If the consequence takes long to work out, give a function that returns it: of a long list, a
     screen reads only the one under the cursor.
 
+    What follows from the choice is said by facts (`engine.core.facts`), which tests compare with
+    what happens. A text without numbers may be a string.
+
     A list shows about 160 letters of a consequence. If there is more to know, keep to what decides,
     and give all of it as `whole`: the help shows that in its place.
     """
 
     group: str
-    label: str
-    _consequence: str | Callable[[], str] = field(default="", eq=_text_of)
+    _label: Words = field(eq=str)
+    _consequence: LazyWords = field(default="", eq=_text_of)
     clause: str = ""
     place: str = ""
-    _whole: str | Callable[[], str] = field(default="", eq=_text_of)
+    _whole: LazyWords = field(default="", eq=_text_of)
+    _map_text: Callable[[str], str] = field(default=str, eq=False)
+
+    @cached_property
+    def label(self) -> str:
+        """The object of the action."""
+        return self._map_text(str(self._label))
 
     @cached_property
     def consequence(self) -> str:
@@ -260,12 +270,22 @@ class Description:
 
         The text of a card has one; it shall read like the consequences of other choices.
         """
-        return _text_of(self._consequence).removesuffix(".")
+        return self._map_text(_text_of(self._consequence).removesuffix("."))
 
     @cached_property
     def whole_consequence(self) -> str:
         """The consequence with all its details, for a screen that has room for them."""
-        return _text_of(self._whole).removesuffix(".") or self.consequence
+        return self._map_text(_text_of(self._whole).removesuffix(".")) or self.consequence
+
+    @property
+    def texts(self) -> tuple[tuple[str | Fact, ...], ...]:
+        """The words and facts of the label and of both forms of the consequence."""
+        return tuple(map(parts_of, (self._label, self._consequence, self._whole)))
+
+    def with_mapped_texts(self, words: Callable[[str], str]) -> Description:
+        """A copy whose label and consequences are mapped by `words` when they are read."""
+        earlier = self._map_text
+        return evolve(self, map_text=lambda text: words(earlier(text)))
 
     def __repr__(self) -> str:
         names = ("group", "label", "consequence", "clause", "place")

@@ -46,7 +46,7 @@ def refuse_nothing(view: Any, decision: Decision) -> tuple[Refusal, ...]:
 
 
 def no_ideas(view: Any, decision: Decision) -> Iterable[Idea]:
-    """The default `ideas`: nothing but what is offered."""
+    """The `Game.ideas` of a game that lists none."""
     return ()
 
 

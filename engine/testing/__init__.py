@@ -46,11 +46,12 @@ The parts, each in a separate module:
 
 from __future__ import annotations
 
+from engine.core.facts import TriedChoice
 from engine.testing.checked_play import CheckedPlayError, check_game
 from engine.testing.clauses import check_clauses
 from engine.testing.contract import BrokenContractError
 from engine.testing.playthrough import Playthrough, check_playthrough, write_playthrough
-from engine.testing.promises import Promise, TriedChoice, check_promises
+from engine.testing.promises import Promise, check_facts, check_promises
 from engine.testing.random_matches import every_option, random_play
 from engine.testing.scenario import (
     ScriptedTable,
@@ -68,6 +69,7 @@ __all__ = [
     "ScriptedTable",
     "TriedChoice",
     "check_clauses",
+    "check_facts",
     "check_game",
     "check_not_offered",
     "check_playthrough",

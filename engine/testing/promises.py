@@ -16,23 +16,14 @@ from typing import Any
 
 from attrs import frozen
 
-from engine.core.choice import Choice, Decision
-from engine.core.event import Event
+from engine.core.choice import Choice, Decision, Description
+from engine.core.facts import Fact, TriedChoice
 from engine.core.match import Match
 from engine.testing.contract import expect
 
 NUMBER = re.compile(r"\d+")
-
-
-@frozen
-class TriedChoice:
-    """A choice that was tried: its seat's views before and after, and the events."""
-
-    seat: int
-    choice: Choice
-    before: Any
-    after: Any
-    events: tuple[Event, ...] = ()
+STATED_NUMBER = re.compile(r"(?<![A-Za-z\d])(?<![A-Za-z]-)\d+")
+"""A number that is no part of a name, as in "K11"."""
 
 
 @frozen
@@ -85,15 +76,50 @@ def _check_choice(
         promises_here += mentions
     if not promises_here:
         return []
-    copy = match.copy()
-    events = copy.answer(decision.seat, choice)
-    tried_choice = TriedChoice(decision.seat, choice, view_before, copy.view(decision.seat), events)
+    tried_choice = _try(match, decision, choice, view_before)
     for promise, mention in promises_here:
         expect(
             promise.is_kept(mention, tried_choice),
             f"{choice} promises {mention.group()!r} ({promise.name}), and that is not what happens",
         )
     return [promise.name for promise, _ in promises_here]
+
+
+def _try(match: Match[Any], decision: Decision, choice: Choice, view_before: Any) -> TriedChoice:
+    copy = match.copy()
+    events = copy.answer(decision.seat, choice)
+    return TriedChoice(decision.seat, choice, view_before, copy.view(decision.seat), events)
+
+
+def check_facts(matches: Iterable[Match[Any]]) -> Counter[type[Fact]]:
+    """Compare the facts of every description with what follows; return how often each was said.
+
+    Raises:
+        BrokenContractError: a fact does not hold, or a number stands outside any fact.
+    """
+    counts: Counter[type[Fact]] = Counter()
+    for match in matches:
+        for decision in match.pending:
+            view = match.view(decision.seat)
+            for choice in decision.choices:
+                facts = _facts_in(match.game.describe(view, choice), choice)
+                tried = _try(match, decision, choice, view) if facts else None
+                for fact in facts:
+                    assert tried is not None
+                    expect(fact.holds(tried), f"{choice} says {str(fact)!r}, which is not so")
+                counts.update(map(type, facts))
+    return counts
+
+
+def _facts_in(description: Description, choice: Choice) -> list[Fact]:
+    """The facts of a description, each once, after a check that no other part has a number."""
+    parts = [part for text in description.texts for part in text]
+    for part in parts:
+        expect(
+            isinstance(part, Fact) or not STATED_NUMBER.search(part),
+            f"{choice} has a number in {str(part)!r}, which is no fact",
+        )
+    return [*dict.fromkeys(part for part in parts if isinstance(part, Fact))]
 
 
 def _expect_all_measured(

@@ -1,0 +1,75 @@
+"""An action as a value: what rules, refusals, descriptions, bots and screens ask."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Self, get_type_hints
+
+from attrs import Attribute, fields, frozen
+
+from engine.core.choice import Ban, Choice, Idea, choice, idea
+from engine.core.errors import BadGameError
+
+
+@frozen
+class Action:
+    """Something that a seat may do, made into its choice and from it in one place.
+
+    The fields by position are the words of the noun, slugs and whole numbers:
+
+        @frozen
+        class Fire(Action, verb="fire"):
+            weapon: str
+            shots: int
+
+        Fire("bow", 2).choice == choice("fire", "bow 2")
+
+    A last field that is "" by default may be left out. A class without a verb of its own has it as
+    its first field.
+
+    Keyword-only fields are the circumstances, such as the table: the state, or a seat's view of it.
+    With them an action can say why it is barred, and what follows.
+    """
+
+    verb_of_all: ClassVar[str] = ""
+
+    def __init_subclass__(cls, *, verb: str = "") -> None:
+        super().__init_subclass__()
+        if verb:  # attrs creates each class a second time, without the verb
+            cls.verb_of_all = verb
+
+    @property
+    def choice(self) -> Choice:
+        """The choice that stands for the action."""
+        words = [str(getattr(self, each.name)) for each in _word_fields(type(self))]
+        verb = self.verb_of_all or words.pop(0)
+        return choice(verb, " ".join(words).rstrip())
+
+    @classmethod
+    def of(cls, choice: Choice, **circumstances: Any) -> Self:
+        """The action that a choice stands for."""
+        words = choice.noun.split()
+        if not cls.verb_of_all:
+            words.insert(0, choice.verb)
+        named = _word_fields(cls)
+        if len(words) > len(named):
+            raise BadGameError(f"{str(choice)!r} has too many words for {cls.__name__}")
+        kinds = get_type_hints(cls)
+        typed = (
+            int(word) if kinds[each.name] is int else word
+            for each, word in zip(named, words, strict=False)
+        )
+        return cls(*typed, **circumstances)
+
+    @property
+    def ban(self) -> Ban | None:
+        """Why the action cannot be taken; None if it can."""
+        return None
+
+    @property
+    def idea(self) -> Idea:
+        """The choice, or its refusal if the action is barred."""
+        return idea(self.choice, self.ban)
+
+
+def _word_fields(kind: type[Action]) -> tuple[Attribute[Any], ...]:
+    return tuple(each for each in fields(kind) if not each.kw_only)

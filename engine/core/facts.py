@@ -1,0 +1,94 @@
+"""What the text of a choice says will follow, as values that can be compared with what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from attrs import frozen
+
+if TYPE_CHECKING:
+    from engine.core.choice import Choice
+    from engine.core.event import Event
+
+
+@frozen
+class TriedChoice:
+    """A choice that was tried: its seat's views before and after, and the events."""
+
+    seat: int
+    choice: Choice
+    before: Any
+    after: Any
+    events: tuple[Event, ...] = ()
+
+
+class Fact:
+    """A part of a description that can be checked: "PR from 5 to 7".
+
+    A game defines its kinds as frozen values, each with its words as `__str__` and with `holds`.
+    """
+
+    def holds(self, tried: TriedChoice) -> bool:
+        """Is it true, as far as the choice that was tried shows?"""
+        raise NotImplementedError
+
+
+@frozen
+class Quoted(Fact):
+    """Words whose numbers promise nothing: the text of a card, or of a rule."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    def holds(self, tried: TriedChoice) -> bool:
+        return True
+
+
+@frozen
+class Said:
+    """Words and facts, one after the other; it prints as a text."""
+
+    parts: tuple[str | Fact, ...] = ()
+
+    def __str__(self) -> str:
+        return "".join(map(str, self.parts))
+
+    def __bool__(self) -> bool:
+        return any(map(str, self.parts))
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """The facts among the parts."""
+        return tuple(each for each in self.parts if isinstance(each, Fact))
+
+
+Words: TypeAlias = str | Fact | Said
+"""What a text is made of. Only a fact may have a number in it."""
+LazyWords: TypeAlias = Words | Callable[[], Words]
+
+
+def said(*words: Words) -> Said:
+    """The words after each other."""
+    return Said(tuple(_parts(words)))
+
+
+def joined(words: Iterable[Words], separator: str = ". ") -> Said:
+    """The words that are not empty, with a separator between them."""
+    parts = [part for each in words if str(each) for part in (separator, each)]
+    return said(*parts[1:])
+
+
+def parts_of(words: LazyWords) -> tuple[str | Fact, ...]:
+    """The words and facts of a text."""
+    return tuple(_parts([words if isinstance(words, str | Fact | Said) else words()]))
+
+
+def _parts(words: Iterable[Words]) -> Iterator[str | Fact]:
+    for each in words:
+        if isinstance(each, Said):
+            yield from each.parts
+        else:
+            yield each
