@@ -257,12 +257,12 @@ class Description:
     clause: str = ""
     place: str = ""
     _whole: LazyWords = field(default="", eq=_text_of)
-    _map_text: Callable[[str], str] = field(default=str, eq=False)
+    map_text: Callable[[str], str] = field(default=str, eq=False)
 
     @cached_property
     def label(self) -> str:
         """The object of the action."""
-        return self._map_text(str(self._label))
+        return self.map_text(str(self._label))
 
     @cached_property
     def consequence(self) -> str:
@@ -270,12 +270,12 @@ class Description:
 
         The text of a card has one; it shall read like the consequences of other choices.
         """
-        return self._map_text(_text_of(self._consequence).removesuffix("."))
+        return self.map_text(_text_of(self._consequence).removesuffix("."))
 
     @cached_property
     def whole_consequence(self) -> str:
         """The consequence with all its details, for a screen that has room for them."""
-        return self._map_text(_text_of(self._whole).removesuffix(".")) or self.consequence
+        return self.map_text(_text_of(self._whole).removesuffix(".")) or self.consequence
 
     @property
     def texts(self) -> tuple[tuple[str | Fact, ...], ...]:
@@ -284,7 +284,7 @@ class Description:
 
     def with_mapped_texts(self, words: Callable[[str], str]) -> Description:
         """A copy whose label and consequences are mapped by `words` when they are read."""
-        earlier = self._map_text
+        earlier = self.map_text
         return evolve(self, map_text=lambda text: words(earlier(text)))
 
     def __repr__(self) -> str:

@@ -66,17 +66,18 @@ def _check_choice(
     """Compare the promises of one choice with its results; return the names of the promises."""
     view_before = match.view(decision.seat)
     description = match.game.describe(view_before, choice)
+    facts = _facts_in(description, choice, allow_numbers=True)
     promises_here = []
-    texts = (description.label, description.consequence, description.whole_consequence)
-    for text in dict.fromkeys(texts):
+    for text in _texts_without_facts(description):
         mentions = [
             (each, mention) for each in promises for mention in re.finditer(each.pattern, text)
         ]
         _expect_all_measured(choice, text, [mention.span() for _, mention in mentions], plain)
         promises_here += mentions
-    if not promises_here:
+    if not promises_here and not facts:
         return []
     tried_choice = _try(match, decision, choice, view_before)
+    _expect_to_hold(facts, tried_choice)
     for promise, mention in promises_here:
         expect(
             promise.is_kept(mention, tried_choice),
@@ -103,18 +104,31 @@ def check_facts(matches: Iterable[Match[Any]]) -> Counter[type[Fact]]:
             view = match.view(decision.seat)
             for choice in decision.choices:
                 facts = _facts_in(match.game.describe(view, choice), choice)
-                tried = _try(match, decision, choice, view) if facts else None
-                for fact in facts:
-                    assert tried is not None
-                    expect(fact.holds(tried), f"{choice} says {str(fact)!r}, which is not so")
+                if facts:
+                    _expect_to_hold(facts, _try(match, decision, choice, view))
                 counts.update(map(type, facts))
     return counts
 
 
-def _facts_in(description: Description, choice: Choice) -> list[Fact]:
+def _expect_to_hold(facts: Iterable[Fact], tried: TriedChoice) -> None:
+    for fact in facts:
+        expect(fact.holds(tried), f"{tried.choice} says {str(fact)!r}, which is not so")
+
+
+def _texts_without_facts(description: Description) -> Iterable[str]:
+    """The label and the consequences, with a mark in place of each fact."""
+    texts = (
+        "".join("…" if isinstance(p, Fact) else p for p in parts) for parts in description.texts
+    )
+    return dict.fromkeys(description.map_text(text.removesuffix(".")) for text in texts)
+
+
+def _facts_in(
+    description: Description, choice: Choice, *, allow_numbers: bool = False
+) -> list[Fact]:
     """The facts of a description, each once, after a check that no other part has a number."""
     parts = [part for text in description.texts for part in text]
-    for part in parts:
+    for part in () if allow_numbers else parts:
         expect(
             isinstance(part, Fact) or not STATED_NUMBER.search(part),
             f"{choice} has a number in {str(part)!r}, which is no fact",
