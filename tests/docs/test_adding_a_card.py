@@ -114,10 +114,10 @@ def add_to_ages(block: Block, game: Path) -> None:
     elif file == "bots/weights.py":
         head = f"    {table}: Mapping[str, float] = field(\n        factory=lambda: {{\n"
         replace(game / file, head, f"{head}            {block.text}")
-    elif file == "bots/card_uses.py":
+    elif file == "cards/uses.py":
         with (game / file).open("a", encoding="utf-8") as module:
             module.write(f"\n\n{block.text}")
-    elif file == "calculations/contests.py":
+    elif file == "challenges/contests.py":
         head, rest = '    if kind == "melee":\n', '        if skill == "warp-spasm"'
         replace(game / file, head + rest, indent(block.text, "    ") + rest)
     else:

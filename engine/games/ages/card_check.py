@@ -6,15 +6,15 @@ from collections.abc import Mapping
 
 from engine.core.dispatch import MissingEntryError, require
 from engine.games.ages.abilities import ABILITY_MODULES, CARD_MODULES
+from engine.games.ages.achievements.by_cards import card_achievements
+from engine.games.ages.achievements.rules import measures
 from engine.games.ages.card_types import Treasure, TreasureKind
+from engine.games.ages.cards.cubes import play_effects, play_nouns
+from engine.games.ages.cards.trials import trial_rewards
 from engine.games.ages.names import ACHIEVEMENT_NAMES
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.achievements import measures
-from engine.games.ages.rules.cards.arbiter_trials import trial_rewards
-from engine.games.ages.rules.cards.card_achievements import card_achievements
-from engine.games.ages.rules.cards.cubes import play_effects, play_nouns
 
 _ARMOR = ("armor", "armor_at_least", "armor_in_melee"), "Armor"
 _SPEED = ("speed", "speed_becomes"), "Speed"
@@ -55,7 +55,7 @@ def check_cards() -> None:
     require(abilities, ABILITY_MODULES, "place in ABILITY_MODULES of abilities.py")
     require(ABILITY_MODULES, abilities, "character")
     for mission in MISSIONS.values():
-        require(mission.achievements, measures, "measure in rules/achievements.py")
+        require(mission.achievements, measures, "measure in achievements/rules.py")
         require(mission.achievements, ACHIEVEMENT_NAMES, "name in names.py")
     for card in TREASURES.values():
         check_treasure(card)

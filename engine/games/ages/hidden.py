@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.core.chance import Chance
 from engine.core.redeal import redeal_decks
 from engine.games.ages.card_types import DECKS
-from engine.games.ages.marked_cards import card_of, is_known_to, with_same_mark
+from engine.games.ages.cards.marked import card_of, is_known_to, with_same_mark
+from engine.games.ages.opening.selection import printed_respect
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.opening.selection import printed_respect
 from engine.games.ages.state import AgesState
 
 

@@ -14,7 +14,7 @@ from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sites import WITS, site_name
+from engine.games.ages.sites.deeds import WITS, site_name
 
 CREATURE_TITLES = ("Hunter", "Sentinel")
 HELPER_TITLES = ("Henchman", *CREATURE_TITLES)

@@ -10,7 +10,7 @@ from engine.games.ages.card_types import Rating
 
 
 class Ask(Enum):
-    """Interruptions of a step, resolved before the step continues (`rules/interruptions.py`)."""
+    """Interruptions of a step, resolved before the step continues (`interruptions.py`)."""
 
     DRAW = "draw"
     """The unit draws treasure cards: `count` draws are left."""

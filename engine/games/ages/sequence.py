@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from engine.games.ages.rules.achievements import begin_round, score
-from engine.games.ages.rules.adventures.adventure import (
-    ask_at_site,
-    ask_for_adventurer,
-    begin_adventures,
-)
-from engine.games.ages.rules.adventures.alliance import (
-    ask_for_bribe,
-    ask_how_to_leave,
-    ask_which_way,
-)
-from engine.games.ages.rules.adventures.deeds import ask_for_deed
-from engine.games.ages.rules.adventures.labyrinth import pass_by_payment
-from engine.games.ages.rules.adventures.tribute import ask_for_gift
-from engine.games.ages.rules.fighting.attack import (
+from engine.games.ages.achievements.rules import begin_round, score
+from engine.games.ages.adventures.labyrinth import pass_by_payment
+from engine.games.ages.adventures.rules import ask_at_site, ask_for_adventurer, begin_adventures
+from engine.games.ages.alliance.rules import ask_for_bribe, ask_how_to_leave, ask_which_way
+from engine.games.ages.attacks.rules import (
     ask_for_ally_to_hit,
     ask_for_armor,
     ask_for_fate,
@@ -27,51 +17,49 @@ from engine.games.ages.rules.fighting.attack import (
     ask_who_steps_in,
     ask_whom_to_attack_next,
 )
-from engine.games.ages.rules.fighting.fire import (
-    ask_for_shooter,
-    ask_for_target,
-    ask_for_weapon,
-    begin_fire,
+from engine.games.ages.entering.rules import bring_reinforcements, end_turn
+from engine.games.ages.fire.opportunity import (
+    ask_for_aim,
+    ask_for_aim_space,
+    ask_for_opfire,
+    begin_opfire,
 )
-from engine.games.ages.rules.fighting.melee import (
+from engine.games.ages.fire.rules import ask_for_shooter, ask_for_target, ask_for_weapon, begin_fire
+from engine.games.ages.free_actions.rules import (
+    ask_for_free_action,
+    ask_who_acts_freely,
+    begin_free,
+)
+from engine.games.ages.interruptions import settle_interruption
+from engine.games.ages.melee.rules import (
     ask_for_strike,
     ask_where_to_fight,
     ask_who_acts_next,
     ask_whom_to_tell_tale,
     begin_melee,
 )
-from engine.games.ages.rules.fighting.melee_start import ask_for_onset
-from engine.games.ages.rules.fighting.opfire import (
-    ask_for_aim,
-    ask_for_aim_space,
-    ask_for_opfire,
-    begin_opfire,
-)
-from engine.games.ages.rules.free_action import ask_for_free_action, ask_who_acts_freely, begin_free
-from engine.games.ages.rules.interruptions import settle_interruption
-from engine.games.ages.rules.moving.move import ask_for_mover, ask_where_to_walk, begin_moves
-from engine.games.ages.rules.moving.reinforce import bring_reinforcements, end_turn
-from engine.games.ages.rules.opening.building import (
+from engine.games.ages.melee.start import ask_for_onset
+from engine.games.ages.moving.rules import ask_for_mover, ask_where_to_walk, begin_moves
+from engine.games.ages.opening.building import (
     ask_for_labyrinth,
     ask_for_piece,
     ask_for_platter,
     ask_for_slot,
     ask_how_to_turn_piece,
 )
-from engine.games.ages.rules.opening.entry import ask_where_to_enter, ask_who_enters
-from engine.games.ages.rules.opening.placing import (
-    ask_where_to_plant_flag,
-    ask_where_to_put_encounter,
-)
-from engine.games.ages.rules.opening.selection import (
+from engine.games.ages.opening.entry import ask_where_to_enter, ask_who_enters
+from engine.games.ages.opening.placing import ask_where_to_plant_flag, ask_where_to_put_encounter
+from engine.games.ages.opening.selection import (
     ask_whom_to_draft,
     ask_whom_to_drop,
     ask_whom_to_take,
     find_colours,
 )
 from engine.games.ages.setup import deal_first_cards
+from engine.games.ages.sites.rules import ask_for_deed
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
+from engine.games.ages.tribute.rules import ask_for_gift
 
 ASKINGS: dict[Step, Callable[[AgesState], Awaitable[Step]]] = {
     Step.DROP: ask_whom_to_drop,

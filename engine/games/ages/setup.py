@@ -7,35 +7,35 @@ from collections.abc import Iterable
 from engine.core.chance import Chance
 from engine.core.zones import Deck
 from engine.games.ages.abilities import NEED_BASES
-from engine.games.ages.calculations.challenge_cards import CARDS
-from engine.games.ages.calculations.unseen_cards import is_used
 from engine.games.ages.card_types import AGES, DECKS
-from engine.games.ages.events import TeamsDealt
-from engine.games.ages.map_slots import map_by_lot
-from engine.games.ages.opening_state import Selection
-from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
-from engine.games.ages.rows.characters import CHARACTERS
-from engine.games.ages.rows.creatures import HENCHMEN
-from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE, Mission
-from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.adventures.vault import stock_vaults
-from engine.games.ages.rules.cards.treasure_cards import draw_card
-from engine.games.ages.rules.opening.entry import begin_entry
-from engine.games.ages.rules.opening.placing import (
+from engine.games.ages.cards.rules import draw_card
+from engine.games.ages.cards.unseen import is_used
+from engine.games.ages.challenges.cards import CARDS
+from engine.games.ages.creatures.henchmen import draw_henchman
+from engine.games.ages.map.slots import map_by_lot
+from engine.games.ages.opening.entry import begin_entry
+from engine.games.ages.opening.placing import (
     open_alliance,
     place_encounters,
     plant_flags,
     split_guardians,
 )
-from engine.games.ages.rules.opening.selection import (
+from engine.games.ages.opening.selection import (
     dealt_to_each,
     reveal_characters,
     settle_colours,
     untaken_units,
 )
-from engine.games.ages.rules.units.henchmen import draw_henchman
+from engine.games.ages.opening.state import Selection
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.creatures import HENCHMEN
+from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE, Mission
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sites.vault import stock_vaults
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
+from engine.games.ages.turns.events import TeamsDealt
 
 ENDING_CARDS = 5
 """The number of cards, one of which ends a game of variable length (19.1)."""

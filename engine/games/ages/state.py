@@ -8,12 +8,12 @@ from engine.core.hexes import hex_sum
 from engine.core.options import option
 from engine.core.state import State
 from engine.core.zones import Deck
-from engine.games.ages.alliance import Alliance
+from engine.games.ages.alliance.path import Alliance
+from engine.games.ages.cards.marked import card_of
 from engine.games.ages.changed_rules import is_map_exact
-from engine.games.ages.chart import Chart, chart
-from engine.games.ages.layout import Layout, PlacedPiece
-from engine.games.ages.marked_cards import card_of
-from engine.games.ages.opening_state import Building, Selection
+from engine.games.ages.map.chart import Chart, chart
+from engine.games.ages.map.layout import Layout, PlacedPiece
+from engine.games.ages.opening.state import Building, Selection
 from engine.games.ages.pending import Pending
 from engine.games.ages.rows.missions import BUILT_METHODS, MISSIONS, Mission, mission_at_table
 from engine.games.ages.steps import Step

@@ -11,8 +11,8 @@ from typing import Protocol
 from attrs import frozen
 
 from engine.games.ages.card_types import AttackKind, Character, Rating, UnitKind
-from engine.games.ages.chart import Chart
-from engine.games.ages.layout import Layout
+from engine.games.ages.map.chart import Chart
+from engine.games.ages.map.layout import Layout
 from engine.games.ages.names import short_name, with_small_articles
 from engine.games.ages.profiles import CREATURE_KINDS, PROFILES
 from engine.games.ages.rows.missions import Mission

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.core.game import Where
-from engine.games.ages.alliance import Alliance
-from engine.games.ages.calculations.moving import reachable_costs
-from engine.games.ages.calculations.ratings import rating_figures
-from engine.games.ages.card_types import AGES, DECKS
-from engine.games.ages.done_in_phase import is_open_mark
-from engine.games.ages.marked_cards import card_of, is_known_to, is_open
-from engine.games.ages.names import achievement_name
-from engine.games.ages.opening_state import Building, Selection
-from engine.games.ages.pending import Ask
-from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
-from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.achievements import (
+from engine.games.ages.achievements.by_cards import earned_by_cards
+from engine.games.ages.achievements.rules import (
     achievements_of,
     alive_count,
     last_rounds,
     scores_in,
 )
-from engine.games.ages.rules.cards.card_achievements import earned_by_cards
+from engine.games.ages.alliance.path import Alliance
+from engine.games.ages.card_types import AGES, DECKS
+from engine.games.ages.cards.marked import card_of, is_known_to, is_open
+from engine.games.ages.challenges.ratings import rating_figures
+from engine.games.ages.done_in_phase import is_open_mark
+from engine.games.ages.moving.routes import reachable_costs
+from engine.games.ages.names import achievement_name
+from engine.games.ages.opening.state import Building, Selection
+from engine.games.ages.pending import Ask
+from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Attack, Unit

@@ -13,8 +13,8 @@ from attrs import field, frozen
 from engine.core.state import NEWEST_RULES, Outcome
 from engine.games.ages.card_types import AttackKind, Rating, UnitKind
 from engine.games.ages.changed_rules import is_map_exact
-from engine.games.ages.chart import Chart, chart
-from engine.games.ages.layout import Layout
+from engine.games.ages.map.chart import Chart, chart
+from engine.games.ages.map.layout import Layout
 from engine.games.ages.rows.missions import MISSIONS, Mission, mission_at_table
 from engine.games.ages.rows.treasures import TREASURES
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
+from engine.games.ages.fire.no_fire import armed_units, why_nobody_shoots
 from engine.games.ages.names import unit_name
-from engine.games.ages.refusals.no_fire import armed_units, why_nobody_shoots
 from engine.games.ages.rows.missions import TEAMS
-from engine.games.ages.sites import VAULT
+from engine.games.ages.sites.deeds import VAULT
 from engine.games.ages.view_types import View
 from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages, paint_board

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from engine.core.text import capital
-from engine.games.ages.phrases.card_goals import card_goal_text, is_earned, known_card_goals
+from engine.games.ages.achievements.phrases import card_goal_text, is_earned, known_card_goals
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.standing import (
-    GOAL_SHORT,
-    GOAL_TEXTS,
-    goal_holder,
-    standings,
-)
+from engine.games.ages.standing import GOAL_SHORT, GOAL_TEXTS, goal_holder, standings
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import GoalView, GuardianView, UnitView, View
 from screens.games.ages.headline import STANDING

@@ -7,14 +7,10 @@ from collections.abc import Iterable, Sequence
 from attrs import evolve
 
 from engine.core.text import capital, percent
-from engine.games.ages.calculations.challenge_cards import (
-    DAMAGE_CHANGE,
-    MAX_DIFFERENCE,
-    ChallengeResult,
-)
-from engine.games.ages.describe.fighting import AFTER_HIT, unanswered_attack_text
+from engine.games.ages.attacks.phrases import wounds_text
+from engine.games.ages.attacks.texts import AFTER_HIT, unanswered_attack_text
+from engine.games.ages.challenges.cards import DAMAGE_CHANGE, MAX_DIFFERENCE, ChallengeResult
 from engine.games.ages.names import RESULT_NAMES, short_name
-from engine.games.ages.phrases.odds import wounds_text
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import AttackView, ResultView, View

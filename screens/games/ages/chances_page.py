@@ -7,18 +7,18 @@ from collections.abc import Iterable, Iterator
 from attrs import frozen
 
 from engine.core.text import count, percent
-from engine.games.ages.calculations.challenge_cards import ChallengeResult
-from engine.games.ages.calculations.contests import Contest, encounter_figure, guardian_contest
-from engine.games.ages.calculations.ratings import can_use, has_symbol
-from engine.games.ages.calculations.sight import line_of_sight, range_between, what_blocks
-from engine.games.ages.calculations.site_contests import deed_contest
-from engine.games.ages.calculations.tribute import ITEM_POINTS, tribute_of
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
+from engine.games.ages.challenges.cards import ChallengeResult
+from engine.games.ages.challenges.contests import Contest, encounter_figure, guardian_contest
+from engine.games.ages.challenges.ratings import can_use, has_symbol
+from engine.games.ages.map.sight import line_of_sight, range_between, what_blocks
 from engine.games.ages.names import short_name
-from engine.games.ages.phrases.tribute import gift_text
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sites import CHAMBER, LOW_GATE, Deed, is_gate, site_name
+from engine.games.ages.sites.contests import deed_contest
+from engine.games.ages.sites.deeds import CHAMBER, LOW_GATE, Deed, is_gate, site_name
+from engine.games.ages.tribute.items import ITEM_POINTS, tribute_of
+from engine.games.ages.tribute.phrases import gift_text
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import UnitView, View, parts_text
 from screens.games.ages.about import about

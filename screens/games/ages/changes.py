@@ -5,16 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.event import Event
-from engine.games.ages import events as e
-from engine.games.ages.alliance import site_at
+from engine.games.ages.adventures.events import EncounterFaced, MarkerStepped
+from engine.games.ages.alliance.events import AllianceStepped
+from engine.games.ages.alliance.path import site_at
+from engine.games.ages.attacks.events import DamageDrawn, FightBegan, HitDrawn, Killed
+from engine.games.ages.cards.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardGiven,
+    CardRevealed,
+    CardSeen,
+    CardsPickedUp,
+)
+from engine.games.ages.events import UnitEvent
+from engine.games.ages.experience.events import Healed
+from engine.games.ages.flags.events import Escaped, FlagScored
+from engine.games.ages.moving.events import PutInDome, Walked
 from engine.games.ages.rows.missions import ALLIANCE, ARBITER, BASES, WHITE
-from engine.games.ages.sites import CHAMBER
+from engine.games.ages.sites.deeds import CHAMBER
+from engine.games.ages.sites.events import Imprisoned, SiteRazed, SiteRepaired, TributeGiven
 from engine.games.ages.view_types import View
 
 
 def places_changed_by(event: Event, view: View) -> Iterator[str]:
     """The places that an event has changed: units, spaces, cards, encounters, markers and goals."""
-    if isinstance(event, e.UnitEvent):
+    if isinstance(event, UnitEvent):
         yield f"unit:{event.unit}"
     yield from _changed_on_map(event)
     yield from _changed_cards(event)
@@ -25,25 +40,25 @@ def places_changed_by(event: Event, view: View) -> Iterator[str]:
 def _changed_on_map(event: Event) -> Iterator[str]:
     """The changed spaces: entered, attacked or emptied; and the targets of attacks."""
     match event:
-        case e.Walked(route=route) if route:
+        case Walked(route=route) if route:
             yield _place_of_space(route[-1])
-        case e.PutInDome(space=space) | e.Killed(space=space) | e.EncounterFaced(space=space):
+        case PutInDome(space=space) | Killed(space=space) | EncounterFaced(space=space):
             yield _place_of_space(space)
-        case e.CardsPickedUp(space=space) | e.FightBegan(space=space):
+        case CardsPickedUp(space=space) | FightBegan(space=space):
             yield _place_of_space(space)
-        case e.HitDrawn(target=target) | e.DamageDrawn(target=target):
+        case HitDrawn(target=target) | DamageDrawn(target=target):
             yield f"unit:{target}"
 
 
 def _changed_cards(event: Event) -> Iterator[str]:
     """The changed cards: drawn, revealed, given or discarded; and their decks."""
     match event:
-        case e.CardDrawn(deck=deck, card=card):
+        case CardDrawn(deck=deck, card=card):
             yield f"deck:{deck}"
             yield from _places_of_card(card)
-        case e.CardRevealed(card=card) | e.CardDiscarded(card=card) | e.CardSeen(card=card):
+        case CardRevealed(card=card) | CardDiscarded(card=card) | CardSeen(card=card):
             yield from _places_of_card(card)
-        case e.CardGiven(taker=taker, card=card):
+        case CardGiven(taker=taker, card=card):
             yield f"unit:{taker}"
             yield from _places_of_card(card)
 
@@ -51,37 +66,37 @@ def _changed_cards(event: Event) -> Iterator[str]:
 def _changed_goals(event: Event) -> Iterator[str]:
     """The achievements whose score has changed."""
     match event:
-        case e.EncounterFaced(passed=True):
+        case EncounterFaced(passed=True):
             yield "goal:encounters"
-        case e.MarkerStepped(path=path):
+        case MarkerStepped(path=path):
             yield "goal:labyrinth"
             yield f"goal:{path.partition(' ')[0]}"
-        case e.Killed() | e.DamageDrawn() | e.Healed():
+        case Killed() | DamageDrawn() | Healed():
             yield "goal:combat"
 
 
 def _changed_sites(event: Event, view: View) -> Iterator[str]:
     """The changed places among sites, prisons, tribute, the Alliance, flags and exits."""
     match event:
-        case e.SiteRazed(team=team, site=site):
+        case SiteRazed(team=team, site=site):
             yield from _places_of_site(view, BASES[team], site)
             yield "goal:base"
-        case e.SiteRepaired(unit=unit, site=site):
+        case SiteRepaired(unit=unit, site=site):
             team = next((each.team for each in view.units if each.slug == unit), WHITE)
             yield from _places_of_site(view, BASES[team], site)
             yield "goal:base"
-        case e.Imprisoned(space=space):
+        case Imprisoned(space=space):
             yield _place_of_space(space)
             yield "goal:combat"
-        case e.TributeGiven():
+        case TributeGiven():
             yield from _places_of_site(view, ARBITER, CHAMBER)
             yield "goal:lith"
-        case e.AllianceStepped(place=place):
+        case AllianceStepped(place=place):
             yield from _places_of_site(view, ALLIANCE, site_at(place))
             yield "goal:alliance"
-        case e.FlagScored():
+        case FlagScored():
             yield "goal:flags"
-        case e.Escaped():
+        case Escaped():
             yield "goal:escape"
 
 

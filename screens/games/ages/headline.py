@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.standing import (
-    alarms,
-    standings,
-    victory_text,
-    winning_team,
-)
+from engine.games.ages.standing import alarms, standings, victory_text, winning_team
 from screens.games.ages.pen import Pen
 from screens.games.ages.sentences.phases import (
     doing_text,

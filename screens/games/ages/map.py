@@ -8,7 +8,7 @@ from functools import lru_cache
 from rich.style import Style
 from textual.strip import Strip
 
-from engine.games.ages.layout import Layout
+from engine.games.ages.map.layout import Layout
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.view_types import UnitView

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.ages.chart import chart
-from engine.games.ages.layout import PlacedPiece
-from engine.games.ages.map_slots import kind_of
+from engine.games.ages.map.chart import chart
+from engine.games.ages.map.layout import PlacedPiece
+from engine.games.ages.map.slots import kind_of
 from engine.games.ages.names import piece_name, rotation_text
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of

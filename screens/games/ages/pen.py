@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 from rich.style import Style
 
-from engine.games.ages.chart import Chart
+from engine.games.ages.map.chart import Chart
 from engine.games.ages.rows.missions import TEAMS, WHITE
 from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.core.hexes import distance
-from engine.games.ages.chart import chart
-from engine.games.ages.layout import Layout
+from engine.games.ages.map.chart import chart
+from engine.games.ages.map.layout import Layout
 from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.view_types import View
 from screens.games.ages.map_parts.routes import walkers_route

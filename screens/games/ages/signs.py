@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.games.ages.card_types import Rating
-from engine.games.ages.chart import Chart
-from engine.games.ages.layout import Space
+from engine.games.ages.map.chart import Chart
+from engine.games.ages.map.layout import Space
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES

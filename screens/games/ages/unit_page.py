@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.text import count, percent
-from engine.games.ages.calculations.ratings import carry_limit, has_symbol, why_unusable
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
+from engine.games.ages.cards.phrases import melee_weapon_text
+from engine.games.ages.challenges.ratings import carry_limit, has_symbol, why_unusable
 from engine.games.ages.names import short_name, unit_name
-from engine.games.ages.phrases.cards import melee_weapon_text
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import profile_of
 from engine.games.ages.view_types import CardView, Term, UnitView, View

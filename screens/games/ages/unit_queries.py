@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.phrases.places import hex_place
+from engine.games.ages.phrases import hex_place
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.signs import space_of
 

@@ -15,7 +15,7 @@ from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.match import start_match
 from engine.core.state import State
-from engine.games.ages.events import CardDrawn, CardGiven
+from engine.games.ages.cards.events import CardDrawn, CardGiven
 from engine.games.ages.state import AgesState
 from engine.games.currents.auctions.events import BidMade
 from engine.games.currents.state import CurrentsState

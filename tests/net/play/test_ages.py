@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from engine.core.registry import find
-from engine.games.ages.events import FightBegan
+from engine.games.ages.attacks.events import FightBegan
 from net.play.table import Table
 from tests.net.play.tables import ROBOT, FragileStore, Watching
 

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from engine.core.match_access import live_state_of
-from engine.games.ages.marked_cards import card_of, is_known_to
+from engine.games.ages.cards.marked import card_of, is_known_to
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import HENCHMEN

@@ -8,13 +8,13 @@ from functools import lru_cache
 from attrs import evolve, frozen
 
 from engine.core.routes import costs_in_reach
+from engine.games.ages.adventures.phrases import payable_count
+from engine.games.ages.attacks.odds import guardian_chance
 from engine.games.ages.bots.value import melee_value
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.calculations.contests import encounter_figure
-from engine.games.ages.calculations.moving import Steps, ground_of, steps_through_gates
-from engine.games.ages.calculations.odds import guardian_chance
-from engine.games.ages.chart import Chart, Edge
-from engine.games.ages.phrases.adventures import payable_count
+from engine.games.ages.challenges.contests import encounter_figure
+from engine.games.ages.map.chart import Chart, Edge
+from engine.games.ages.moving.routes import Steps, ground_of, steps_through_gates
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import WHITE

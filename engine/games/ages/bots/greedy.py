@@ -10,38 +10,29 @@ from attrs import define
 from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import Choice
-from engine.games.ages.bots import (
-    adventures,
-    building,
-    fight_reasons,
-    fighting,
-    goals,
-    opening,
-    prisoners,
-    secrets,
-    sites,
-)
-from engine.games.ages.bots.errands import (
-    COST_WITHOUT_ROUTE,
-    best_errand,
-    costs_to,
-    goal_of,
-)
-from engine.games.ages.bots.healing import (
+from engine.games.ages.adventures import bot as adventures
+from engine.games.ages.attacks import bot as fighting, reasons as fight_reasons
+from engine.games.ages.bots.errands import COST_WITHOUT_ROUTE, best_errand, costs_to, goal_of
+from engine.games.ages.bots.preferences import NO, Preference, prefers
+from engine.games.ages.bots.reasons import reason_by_step, reasons
+from engine.games.ages.bots.value import lost_card_cost, melee_value
+from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.cards import bot as secrets
+from engine.games.ages.flags import bot as goals
+from engine.games.ages.free_actions.bot import (
     can_heal_others,
     can_pick_up_cards,
     healing_value,
     medicine_of,
     should_use_experience,
 )
-from engine.games.ages.bots.preferences import NO, Preference, prefers
-from engine.games.ages.bots.reasons import reason_by_step, reasons
-from engine.games.ages.bots.transport import transport_value
-from engine.games.ages.bots.value import lost_card_cost, melee_value
-from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.calculations.moving import reachable_costs
-from engine.games.ages.phrases.distances import points_to_encounter
-from engine.games.ages.phrases.units import actor_of, unit_of
+from engine.games.ages.moving.distances import points_to_encounter
+from engine.games.ages.moving.routes import reachable_costs
+from engine.games.ages.moving.transport import transport_value
+from engine.games.ages.opening import bot as opening, building_bot as building
+from engine.games.ages.phrases import actor_of, unit_of
+from engine.games.ages.prisoners import bot as prisoners
+from engine.games.ages.sites import bot as sites
 from engine.games.ages.view_types import UnitView, View
 
 CHAPTERS = (

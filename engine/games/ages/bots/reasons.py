@@ -7,14 +7,14 @@ from collections.abc import Callable
 from engine.core.choice import PASS, Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, percent
-from engine.games.ages.bots.adventures import (
+from engine.games.ages.adventures.bot import (
     card_count_of,
     has_weapon,
     manual_gain,
     usable_share,
     would_pay_goal,
 )
-from engine.games.ages.bots.card_uses import best_use, card_use_text, uses_of
+from engine.games.ages.adventures.phrases import facing_guardian, passed_unseen, payable_count
 from engine.games.ages.bots.errands import (
     AN_ENCOUNTER,
     COST_WITHOUT_ROUTE,
@@ -22,32 +22,25 @@ from engine.games.ages.bots.errands import (
     costs_to,
     goal_of,
 )
-from engine.games.ages.bots.healing import (
+from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.cards.bot import should_guard
+from engine.games.ages.cards.uses import best_use, card_use_text, uses_of
+from engine.games.ages.challenges.contests import encounter_figure
+from engine.games.ages.challenges.ratings import can_use_later, why_unusable
+from engine.games.ages.entering.phrases import empty_domes
+from engine.games.ages.fire.walk_fire import fire_along
+from engine.games.ages.free_actions.bot import (
     can_heal_others,
     can_pick_up_cards,
     medicine_of,
     should_use_experience,
 )
-from engine.games.ages.bots.opening import (
-    character_strength,
-    due_entrants,
-    speed_of,
-)
-from engine.games.ages.bots.secrets import should_guard
-from engine.games.ages.bots.transport import TRANSPORTS, useful_ride
-from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.calculations.contests import encounter_figure
-from engine.games.ages.calculations.moving import route_to
-from engine.games.ages.calculations.ratings import can_use_later, why_unusable
-from engine.games.ages.calculations.walk_fire import fire_along
+from engine.games.ages.moving.distances import points_to_encounter
+from engine.games.ages.moving.routes import route_to
+from engine.games.ages.moving.transport import TRANSPORTS, useful_ride
 from engine.games.ages.names import card_name, encounter_name, short_name
-from engine.games.ages.phrases.adventures import facing_guardian, passed_unseen, payable_count
-from engine.games.ages.phrases.distances import points_to_encounter
-from engine.games.ages.phrases.entering import empty_domes
-from engine.games.ages.phrases.units import (
-    actor_of,
-    unit_of,
-)
+from engine.games.ages.opening.bot import character_strength, due_entrants, speed_of
+from engine.games.ages.phrases import actor_of, unit_of
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES

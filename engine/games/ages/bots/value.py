@@ -6,16 +6,12 @@ from functools import cache
 
 from attrs import evolve
 
+from engine.games.ages.achievements.phrases import UNFREE, card_goal_progress, is_earned
+from engine.games.ages.attacks.odds import attack_odds
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.calculations.challenge_cards import expected_damage, hit_chance
-from engine.games.ages.calculations.odds import attack_odds
-from engine.games.ages.calculations.ratings import can_use, can_use_later, has_symbol
 from engine.games.ages.card_types import AttackKind
-from engine.games.ages.phrases.card_goals import (
-    UNFREE,
-    card_goal_progress,
-    is_earned,
-)
+from engine.games.ages.challenges.cards import expected_damage, hit_chance
+from engine.games.ages.challenges.ratings import can_use, can_use_later, has_symbol
 from engine.games.ages.rows.treasures import ENCOUNTERS_OF_TOUR, TREASURES
 from engine.games.ages.units import path_at
 from engine.games.ages.view_types import UnitView, View

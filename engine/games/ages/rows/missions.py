@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias, cast
 
 from attrs import evolve, frozen
 
-from engine.games.ages.layout import BASES as BASES, Slot
+from engine.games.ages.map.layout import BASES as BASES, Slot
 
 Achievement: TypeAlias = Literal[
     "combat", "base", "lith", "labyrinth", "alliance", "encounters", "escape", "flags"

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from engine.core.about import About
 from engine.core.text import capital, count, join_with_and, percent
-from engine.games.ages.calculations.contests import encounter_figure, guardian_contest
-from engine.games.ages.card_types import Encounter, Guardian
-from engine.games.ages.layout import Space
-from engine.games.ages.names import short_name
-from engine.games.ages.phrases.adventures import (
+from engine.games.ages.adventures.paths import PATH_BONUS, path_elsewhere_text
+from engine.games.ages.adventures.phrases import (
     DOME_AFTER_GUARDIAN,
     guardians_for,
     guardians_to_come,
@@ -16,7 +13,10 @@ from engine.games.ages.phrases.adventures import (
     price_range_text,
     unseen_encounters,
 )
-from engine.games.ages.phrases.paths import PATH_BONUS, path_elsewhere_text
+from engine.games.ages.card_types import Encounter, Guardian
+from engine.games.ages.challenges.contests import encounter_figure, guardian_contest
+from engine.games.ages.map.layout import Space
+from engine.games.ages.names import short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.units import deck_of

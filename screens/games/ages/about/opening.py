@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from engine.core.about import About
 from engine.games.ages.card_types import RATINGS
-from engine.games.ages.describe.opening import door_text, piece_text, surroundings_text
-from engine.games.ages.map_slots import parse_place
+from engine.games.ages.map.slots import parse_place
+from engine.games.ages.map.surroundings import slot_text, surroundings
 from engine.games.ages.names import piece_name, rotation_text
+from engine.games.ages.opening.texts import door_text, piece_text, surroundings_text
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, platter_of
-from engine.games.ages.surroundings import slot_text, surroundings
 from engine.games.ages.view_types import View
 from screens.games.ages.opening_parts.building import why_no_slot_here
 from screens.games.ages.signs import RATING_NAME

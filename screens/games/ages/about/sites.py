@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.text import count, join_with_and, percent
-from engine.games.ages.alliance import site_at
-from engine.games.ages.calculations.challenge_cards import ChallengeResult
-from engine.games.ages.calculations.site_contests import deed_contest
-from engine.games.ages.layout import Space
+from engine.games.ages.alliance.path import site_at
+from engine.games.ages.challenges.cards import ChallengeResult
+from engine.games.ages.map.layout import Space
 from engine.games.ages.names import RESULT_NAMES, lith_text, short_name
-from engine.games.ages.phrases.sites import BEST_FIRST, effects_text
-from engine.games.ages.phrases.tribute import WHERE_ITEMS_COME_FROM, bearers_text
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALLIANCE, TEAMS
-from engine.games.ages.sites import CHAMBER, HALL, LOW_GATE, OUTCOMES, Deed, is_gate, site_name
+from engine.games.ages.sites.contests import deed_contest
+from engine.games.ages.sites.deeds import (
+    CHAMBER,
+    HALL,
+    LOW_GATE,
+    OUTCOMES,
+    Deed,
+    is_gate,
+    site_name,
+)
+from engine.games.ages.sites.phrases import BEST_FIRST, effects_text
+from engine.games.ages.tribute.phrases import WHERE_ITEMS_COME_FROM, bearers_text
 from engine.games.ages.view_types import HIDDEN, View
 from screens.games.ages.sentences.odds import chance_of
 from screens.games.ages.signs import RATING_NAME, known_card_name

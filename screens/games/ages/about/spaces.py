@@ -6,18 +6,18 @@ from collections.abc import Sequence
 
 from engine.core.about import About
 from engine.core.text import capital, count, join_with_and
-from engine.games.ages.calculations.hidden_weapons import hidden_shot
-from engine.games.ages.calculations.moving import reachable_costs
-from engine.games.ages.calculations.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
-from engine.games.ages.calculations.walk_fire import WalkFire, best_shot_on_walk, fire_along
-from engine.games.ages.chart import COSTS, PROHIBITED
-from engine.games.ages.layout import Space
+from engine.games.ages.attacks.phrases import wounds_text
+from engine.games.ages.cards.phrases import monument_effect
+from engine.games.ages.fire.hidden_weapons import hidden_shot
+from engine.games.ages.fire.walk_fire import WalkFire, best_shot_on_walk, fire_along
+from engine.games.ages.fire.weapons import likely_text
+from engine.games.ages.map.chart import COSTS, PROHIBITED
+from engine.games.ages.map.layout import Space
+from engine.games.ages.map.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
+from engine.games.ages.melee.phrases import hidden_card_count, strikes_in
+from engine.games.ages.moving.distances import costs_anywhere, no_way_text, too_far_text
+from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.names import short_name, unit_name
-from engine.games.ages.phrases.cards import monument_effect
-from engine.games.ages.phrases.distances import costs_anywhere, no_way_text, too_far_text
-from engine.games.ages.phrases.melee import hidden_card_count, strikes_in
-from engine.games.ages.phrases.odds import wounds_text
-from engine.games.ages.phrases.weapons import likely_text
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
 from engine.games.ages.rows.treasures import TREASURES

@@ -5,16 +5,12 @@ from __future__ import annotations
 from engine.core.about import About
 from engine.core.hexes import distance
 from engine.core.text import join_with_and, percent
-from engine.games.ages.calculations.ratings import why_unusable
+from engine.games.ages.attacks.phrases import attack_odds_text, wounds_text
 from engine.games.ages.card_types import RATINGS
+from engine.games.ages.challenges.ratings import why_unusable
+from engine.games.ages.entering.phrases import enters_by_respect, entry_text, has_yet_to_enter
 from engine.games.ages.names import short_name
-from engine.games.ages.phrases.entering import (
-    enters_by_respect,
-    entry_text,
-    has_yet_to_enter,
-)
-from engine.games.ages.phrases.odds import attack_odds_text, wounds_text
-from engine.games.ages.phrases.units import enemies_of
+from engine.games.ages.phrases import enemies_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import may_attack, profile_of
 from engine.games.ages.view_types import CardView, UnitView, View

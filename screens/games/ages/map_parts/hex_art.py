@@ -12,8 +12,8 @@ from attrs import frozen
 from rich.style import Style
 
 from engine.core.hexes import Hex
-from engine.games.ages.chart import Chart, chart
-from engine.games.ages.layout import MESA, Layout, Space
+from engine.games.ages.map.chart import Chart, chart
+from engine.games.ages.map.layout import MESA, Layout, Space
 from engine.games.ages.rows.pieces import DOME_KEYS
 from screens.games.ages.colours import AGE_ROLE, DOME_ROLE, TERRAIN_ROLE, readable_style
 from screens.games.ages.map_parts.site_signs import piece_role, site_role, site_sign

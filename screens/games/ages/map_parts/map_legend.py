@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.ages.chart import COSTS
-from engine.games.ages.layout import Layout
+from engine.games.ages.map.chart import COSTS
+from engine.games.ages.map.layout import Layout
 from screens.games.ages.colours import TERRAIN_ROLE
 from screens.games.ages.map_parts.hex_art import grid_of, hex_areas
 from screens.games.ages.map_parts.marks import extra_signs

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.ages.alliance import site_at
-from engine.games.ages.layout import BASES
+from engine.games.ages.alliance.path import site_at
+from engine.games.ages.map.layout import BASES
 from engine.games.ages.rows.missions import ALLIANCE
-from engine.games.ages.sites import PRISON
+from engine.games.ages.sites.deeds import PRISON
 from engine.games.ages.view_types import View
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.signs import (

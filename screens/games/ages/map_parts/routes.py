@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 from textual.cache import LRUCache
 
-from engine.games.ages.calculations import moving
+from engine.games.ages.moving import routes as moving
 from engine.games.ages.view_types import View
 from screens.games.ages.unit_queries import acting_unit
 

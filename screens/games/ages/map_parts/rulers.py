@@ -11,8 +11,8 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from engine.games.ages.chart import row_letters
-from engine.games.ages.layout import Layout
+from engine.games.ages.map.chart import row_letters
+from engine.games.ages.map.layout import Layout
 from screens.games.ages.map_parts.hex_art import LARGEST_SIZE, grid_of, hex_areas
 from screens.games.ages.pen import Pen
 from tui.widgets.area import Area

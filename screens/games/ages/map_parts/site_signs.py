@@ -7,7 +7,7 @@ from functools import lru_cache
 from attrs import frozen
 
 from engine.games.ages.card_types import AdventureKey
-from engine.games.ages.layout import Layout, Space
+from engine.games.ages.map.layout import Layout, Space
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS
 from screens.games.ages.colours import TEAM_ROLE
 from themes.glyphs import Glyphs

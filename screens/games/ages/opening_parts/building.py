@@ -7,9 +7,9 @@ from functools import lru_cache
 from attrs import frozen
 
 from engine.core.hexes import Hex
-from engine.games.ages.chart import chart
-from engine.games.ages.layout import PlacedPiece
-from engine.games.ages.map_slots import (
+from engine.games.ages.map.chart import chart
+from engine.games.ages.map.layout import PlacedPiece
+from engine.games.ages.map.slots import (
     MapPlace,
     key_slots,
     key_slots_for,

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from engine.core.dispatch import Dispatch
 from engine.core.text import join_with_and
-from engine.games.ages.alliance import LAST_PLACE, SIDE_OFFSET
+from engine.games.ages.alliance.path import LAST_PLACE, SIDE_OFFSET
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
-from engine.games.ages.sites import site_name
+from engine.games.ages.sites.deeds import site_name
 from engine.games.ages.view_types import GoalView, UnitView, View
 
 progress_texts: Dispatch[str, Callable[[View, GoalView, int], str]] = Dispatch("progress")

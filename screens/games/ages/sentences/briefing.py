@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import join_with_and
-from engine.games.ages.phrases.cards import EXPERIENCE, LEVEL_UP
+from engine.games.ages.cards.phrases import EXPERIENCE, LEVEL_UP
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.standing import GOAL_TEXTS
 from engine.games.ages.view_types import View

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from engine.core.text import capital, count, join_with_and
-from engine.games.ages.calculations.ratings import can_use_later, has_symbol, why_unusable
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
+from engine.games.ages.cards.phrases import creature_text, explained_text, melee_weapon_text
+from engine.games.ages.challenges.ratings import can_use_later, has_symbol, why_unusable
 from engine.games.ages.names import short_name
-from engine.games.ages.phrases.cards import (
-    creature_text,
-    explained_text,
-    melee_weapon_text,
-)
 from engine.games.ages.view_types import View
 from screens.games.ages.signs import age_text
 from screens.games.ages.unit_queries import own_characters

@@ -7,17 +7,17 @@ from collections.abc import Iterable
 from attrs import frozen
 from textual.cache import LRUCache
 
-from engine.games.ages.calculations.challenge_cards import ChallengeResult, challenge_odds
-from engine.games.ages.calculations.contests import (
+from engine.games.ages.attacks.odds import AttackOdds, attack_odds
+from engine.games.ages.card_types import AttackKind, Rating, TreasureKind
+from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
+from engine.games.ages.challenges.contests import (
     Contest,
     damage_contest,
     hit_contest,
     is_in_range,
     shot_of,
 )
-from engine.games.ages.calculations.odds import AttackOdds, attack_odds
-from engine.games.ages.calculations.ratings import can_use
-from engine.games.ages.card_types import AttackKind, Rating, TreasureKind
+from engine.games.ages.challenges.ratings import can_use
 from engine.games.ages.names import BARE_HANDS, natural_weapon
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_creature, profile_of

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from engine.core.text import count
-from engine.games.ages import events as e
+from engine.games.ages.adventures.events import (
+    EncounterFaced,
+    GuardianChallenged,
+    GuardianPaid,
+    MarkerStepped,
+    MercyAsked,
+)
+from engine.games.ages.experience.events import RatingRaised
+from engine.games.ages.moving.events import SentAway
 from engine.games.ages.names import digits_text, guardian_name, unit_name
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.view_types import parts_text
@@ -18,8 +26,8 @@ from screens.games.ages.story.scenes import (
 )
 
 
-@tells_scene(e.EncounterFaced)
-def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
+@tells_scene(EncounterFaced)
+def tell_encounter(director: Director, event: EncounterFaced) -> None:
     """Show the requirement of the encounter, then the result."""
     encounter = ENCOUNTERS[event.encounter]
     director.begin_scene(
@@ -45,8 +53,8 @@ def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
     )
 
 
-@tells_scene(e.GuardianChallenged)
-def tell_guardian(director: Director, event: e.GuardianChallenged) -> None:
+@tells_scene(GuardianChallenged)
+def tell_guardian(director: Director, event: GuardianChallenged) -> None:
     """Show the sums with the odds, then the card and its meaning."""
     guardian = guardian_name(event.guardian)
     director.begin_scene(f"{unit_name(event.unit)} challenges {guardian}", event.unit)
@@ -74,30 +82,30 @@ GUARDIAN_RESULT = {
 """The results of a guardian's challenge (16.3)."""
 
 
-@tells_scene(e.GuardianPaid, e.MercyAsked)
-def tell_guardian_left(director: Director, event: e.GuardianPaid | e.MercyAsked) -> None:
+@tells_scene(GuardianPaid, MercyAsked)
+def tell_guardian_left(director: Director, event: GuardianPaid | MercyAsked) -> None:
     """Show that a guardian was paid or asked for mercy."""
     director.begin_scene(f"{unit_name(event.unit)} at the guardian", event.unit)
     director.add_beat((event.told(), "gold"))
 
 
-@tells_scene(e.MarkerStepped)
-def tell_marker(director: Director, event: e.MarkerStepped) -> None:
+@tells_scene(MarkerStepped)
+def tell_marker(director: Director, event: MarkerStepped) -> None:
     """Show the move of a path's marker."""
     if director.is_about(event.unit):
         director.add_beat((event.told(), "good"))
 
 
-@tells_scene(e.RatingRaised)
-def tell_raised(director: Director, event: e.RatingRaised) -> None:
+@tells_scene(RatingRaised)
+def tell_raised(director: Director, event: RatingRaised) -> None:
     """Show which rating has risen by a level."""
     director.begin_scene(f"{unit_name(event.unit)} levels up", event.unit)
     rating = event.rating.title()
     director.add_beat((f"{rating} rises from {event.value - 1} to {event.value}.", "good"))
 
 
-@tells_scene(e.SentAway)
-def tell_sent_away(director: Director, event: e.SentAway) -> None:
+@tells_scene(SentAway)
+def tell_sent_away(director: Director, event: SentAway) -> None:
     """Show the dismissed or banished unit and the draw for the dome, but not units that enter."""
     if event.entering:
         return

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from engine.games.ages import events as e
+from engine.games.ages.attacks.events import TaleTold
+from engine.games.ages.cards.events import (
+    CardDrawn,
+    CardGiven,
+    CardPlayed,
+    CardSeen,
+    Guarded,
+    Slowed,
+    SteppedIn,
+    StoodFast,
+)
 from engine.games.ages.names import card_name, deck_card, unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from screens.games.ages.sentences.cards import (
@@ -19,12 +29,12 @@ MAX_CARDS_TOLD = 4
 OPEN_BADGE = "Every badge lies open from the moment it is drawn (14.12)."
 
 
-@tells_scene(e.CardDrawn)
-def tell_drawn(director: Director, event: e.CardDrawn) -> None:
+@tells_scene(CardDrawn)
+def tell_drawn(director: Director, event: CardDrawn) -> None:
     """Show a card to all who may see it: its effects, requirements and possible users."""
     next_event = director.later_events[0] if director.later_events else None
-    slug = next_event.card if isinstance(next_event, e.CardSeen) else event.card
-    card_count = sum(isinstance(each, e.CardDrawn) for each in director.events)
+    slug = next_event.card if isinstance(next_event, CardSeen) else event.card
+    card_count = sum(isinstance(each, CardDrawn) for each in director.events)
     if not slug or card_count > MAX_CARDS_TOLD:
         return
     card, view = TREASURES[slug], director.view
@@ -41,8 +51,8 @@ def tell_drawn(director: Director, event: e.CardDrawn) -> None:
     )
 
 
-@tells_scene(e.StoodFast)
-def tell_stood_fast(director: Director, event: e.StoodFast) -> None:
+@tells_scene(StoodFast)
+def tell_stood_fast(director: Director, event: StoodFast) -> None:
     """Show the card that kept a unit alive, and the unit's Health."""
     name = unit_name(event.unit)
     if not director.is_about(event.unit):
@@ -54,37 +64,37 @@ def tell_stood_fast(director: Director, event: e.StoodFast) -> None:
     )
 
 
-@tells_scene(e.SteppedIn)
-def tell_stepped_in(director: Director, event: e.SteppedIn) -> None:
+@tells_scene(SteppedIn)
+def tell_stepped_in(director: Director, event: SteppedIn) -> None:
     """Show which henchman takes a hit."""
     director.begin_scene(f"{unit_name(event.target)} is hit", event.target, event.unit)
     director.add_beat((event.told(), "gold"))
 
 
-@tells_scene(e.Guarded)
-def tell_guarded(director: Director, event: e.Guarded) -> None:
+@tells_scene(Guarded)
+def tell_guarded(director: Director, event: Guarded) -> None:
     """Show the card that prevented the damage of a hit."""
     if not director.is_about(event.unit):
         director.begin_scene(f"{unit_name(event.unit)} is hit", event.unit)
     director.add_beat((event.told(), "gold"), (f"{TREASURES['bodyguard'].text}.", "muted"))
 
 
-@tells_scene(e.CardPlayed)
-def tell_played(director: Director, event: e.CardPlayed) -> None:
+@tells_scene(CardPlayed)
+def tell_played(director: Director, event: CardPlayed) -> None:
     """Show a cube or a secret event with its effect."""
     director.begin_scene(f"{unit_name(event.unit)} plays the {card_name(event.card)}", event.unit)
     director.add_beat((f"{TREASURES[event.card].text}.", "gold"))
 
 
-@tells_scene(e.Slowed)
-def tell_slowed(director: Director, event: e.Slowed) -> None:
+@tells_scene(Slowed)
+def tell_slowed(director: Director, event: Slowed) -> None:
     """Show which units a gale slows, in the scene of its card."""
     if director.scenes:
         director.add_beat((event.told(), "text"))
 
 
-@tells_scene(e.CardGiven)
-def tell_taken(director: Director, event: e.CardGiven) -> None:
+@tells_scene(CardGiven)
+def tell_taken(director: Director, event: CardGiven) -> None:
     """Show a card that an enemy has taken, but not gifts between friends."""
     if not event.reason:
         return
@@ -93,8 +103,8 @@ def tell_taken(director: Director, event: e.CardGiven) -> None:
     director.add_beat((event.told(), "gold"))
 
 
-@tells_scene(e.TaleTold)
-def show_listener(director: Director, event: e.TaleTold) -> None:
+@tells_scene(TaleTold)
+def show_listener(director: Director, event: TaleTold) -> None:
     """Show an enemy who listens and does not attack."""
     director.begin_scene(
         f"{unit_name(event.unit)} and {unit_name(event.listener)}", event.unit, event.listener

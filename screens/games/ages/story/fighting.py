@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from engine.core.text import percent
-from engine.games.ages import events as e
-from engine.games.ages.calculations.challenge_cards import challenge_odds, damage_done, hit_chance
+from engine.games.ages.adventures.events import Strained
+from engine.games.ages.attacks.events import (
+    DamageDrawn,
+    HitDrawn,
+    HonorTested,
+    Killed,
+    LuckChecked,
+    ShotWentOn,
+)
+from engine.games.ages.cards.events import CardDiscarded, CardRevealed, WeaponJammed
+from engine.games.ages.challenges.cards import challenge_odds, damage_done, hit_chance
+from engine.games.ages.events import UnitEvent
+from engine.games.ages.experience.events import ExperienceGained, Healed
+from engine.games.ages.moving.events import PutInDome
 from engine.games.ages.names import digits_text, unit_name, weapon_text
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View, parts_text
@@ -22,8 +34,8 @@ from screens.games.ages.story.scenes import (
 ATTACK_VERBS = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots at"}
 
 
-@tells_scene(e.HitDrawn)
-def tell_hit(director: Director, event: e.HitDrawn) -> None:
+@tells_scene(HitDrawn)
+def tell_hit(director: Director, event: HitDrawn) -> None:
     """Start a scene: the sums with the odds, then the card."""
     weapon = weapon_text(event.unit, event.weapon, event.kind)
     passing = _passing_text(event) if event.kind == "opfire" else ""
@@ -51,7 +63,7 @@ def tell_hit(director: Director, event: e.HitDrawn) -> None:
     )
 
 
-def _passing_text(event: e.HitDrawn) -> str:
+def _passing_text(event: HitDrawn) -> str:
     """The way of a target of opportunity fire: ", who moved to I9,", or ", who passes I9,"."""
     if event.is_at_flyer:
         return f", who flew over {event.space} without cover,"
@@ -61,8 +73,8 @@ def _passing_text(event: e.HitDrawn) -> str:
     return f", who {verb} {event.space},"
 
 
-@tells_scene(e.DamageDrawn)
-def tell_damage(director: Director, event: e.DamageDrawn) -> None:
+@tells_scene(DamageDrawn)
+def tell_damage(director: Director, event: DamageDrawn) -> None:
     """Show the sums and the cost of each result, then the card and the remaining Health."""
     names = unit_name(event.unit), unit_name(event.target)
     if not director.is_about(event.unit, event.target):
@@ -82,7 +94,7 @@ def tell_damage(director: Director, event: e.DamageDrawn) -> None:
     )
 
 
-def _role_of_damage(event: e.DamageDrawn) -> str:
+def _role_of_damage(event: DamageDrawn) -> str:
     return "bad" if event.damage else "good"
 
 
@@ -100,11 +112,11 @@ def damage_odds(view: View, difference: int, printed: int) -> str:
     return f"Costs Health: {', '.join(parts)}."
 
 
-@tells_scene(e.CardRevealed)
-def tell_revealed(director: Director, event: e.CardRevealed) -> None:
+@tells_scene(CardRevealed)
+def tell_revealed(director: Director, event: CardRevealed) -> None:
     """Show armour that is put on after a hit, and cards that hide the target of a shot."""
     hides = event.reason == "ready" and any(
-        isinstance(each, e.HitDrawn) and each.target == event.unit for each in director.later_events
+        isinstance(each, HitDrawn) and each.target == event.unit for each in director.later_events
     )
     if not hides and event.reason != "armor":
         return
@@ -114,23 +126,23 @@ def tell_revealed(director: Director, event: e.CardRevealed) -> None:
     director.add_beat((event.told(), "gold"), (f"{TREASURES[event.card].text}.", "muted"))
 
 
-@tells_scene(e.ShotWentOn)
-def tell_went_on(director: Director, event: e.ShotWentOn) -> None:
+@tells_scene(ShotWentOn)
+def tell_went_on(director: Director, event: ShotWentOn) -> None:
     """Show which unit a missed shot continues to."""
     director.begin_scene(f"{unit_name(event.unit)} has missed", event.unit, event.target)
     director.add_beat((event.told(), "gold"))
 
 
-@tells_scene(e.Killed)
-def tell_killed(director: Director, event: e.Killed) -> None:
+@tells_scene(Killed)
+def tell_killed(director: Director, event: Killed) -> None:
     """Show which unit was killed."""
     if not director.is_about(event.unit):
         director.begin_scene(f"{unit_name(event.unit)} falls", event.unit)
     director.add_beat((event.told(), "bad"))
 
 
-@tells_scene(e.HonorTested)
-def tell_honor(director: Director, event: e.HonorTested) -> None:
+@tells_scene(HonorTested)
+def tell_honor(director: Director, event: HonorTested) -> None:
     """Show a contest of Honor: the sums, then the card."""
     action = "tries a parley with" if event.ability == "parley" else "attacks, in sanctuary,"
     title = f"{unit_name(event.unit)} {action} {unit_name(event.target)}"
@@ -149,14 +161,14 @@ def tell_honor(director: Director, event: e.HonorTested) -> None:
 
 
 @tells_scene(
-    e.LuckChecked,
-    e.CardDiscarded,
-    e.WeaponJammed,
-    e.Strained,
-    e.ExperienceGained,
-    e.Healed,
-    e.PutInDome,
+    LuckChecked,
+    CardDiscarded,
+    WeaponJammed,
+    Strained,
+    ExperienceGained,
+    Healed,
+    PutInDome,
 )
-def tell_more(director: Director, event: e.UnitEvent) -> None:
+def tell_more(director: Director, event: UnitEvent) -> None:
     """Show an effect on a unit of the scene."""
     director.add_to_scene(event)

@@ -9,8 +9,7 @@ from attrs import define, field, frozen
 from engine.core.dispatch import Dispatch
 from engine.core.event import Event
 from engine.core.text import percent
-from engine.games.ages import events as e
-from engine.games.ages.calculations.challenge_cards import (
+from engine.games.ages.challenges.cards import (
     AMAZE_FROM,
     LUCKIEST,
     MAX_DIFFERENCE,
@@ -18,6 +17,7 @@ from engine.games.ages.calculations.challenge_cards import (
     ChallengeResult,
     challenge_odds,
 )
+from engine.games.ages.events import Challenged, UnitEvent
 from engine.games.ages.names import RESULT_NAMES, with_small_articles
 from engine.games.ages.view_types import View
 from screens.games.ages.colours import RESULT_ROLE
@@ -92,7 +92,7 @@ class Director:
         """Is the open scene about these units?"""
         return bool(self.scenes) and set(units) <= set(self.scenes[-1].units)
 
-    def add_to_scene(self, event: e.UnitEvent) -> None:
+    def add_to_scene(self, event: UnitEvent) -> None:
         """Add an event to the scene of its unit, if there is one."""
         if self.is_about(event.unit):
             self.add_beat((event.told(), "text"))
@@ -115,7 +115,7 @@ def limit_text(view: View, difference: int) -> str:
     return f"No difference counts as more than {MAX_DIFFERENCE}."
 
 
-def card_sum(view: View, event: e.Challenged) -> str:
+def card_sum(view: View, event: Challenged) -> str:
     """The arithmetic of the result: "+3 + 7 - 3 = +7: Amaze".
 
     A card that gives its result whatever the sum says so: "but a 9-0 is always an Amaze" (3.4).
@@ -134,7 +134,7 @@ def card_sum(view: View, event: e.Challenged) -> str:
     return f"{equation}: {name}"
 
 
-def result_role(event: e.Challenged) -> str:
+def result_role(event: Challenged) -> str:
     """The colour of a result."""
     return RESULT_ROLE[event.result]
 

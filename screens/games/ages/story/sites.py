@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from engine.games.ages import events as e
-from engine.games.ages.calculations.challenge_cards import ChallengeResult
+from engine.games.ages.alliance.events import AllianceStepped, AllianceWon, InhabitantFaced
+from engine.games.ages.cards.events import TrialTaken
+from engine.games.ages.challenges.cards import ChallengeResult
+from engine.games.ages.events import UnitEvent
+from engine.games.ages.flags.events import Escaped, FlagScored
 from engine.games.ages.names import card_name, deed_text, digits_text, short_name, unit_name
-from engine.games.ages.phrases.sites import past_effects_text
 from engine.games.ages.rows.adventures import ENCOUNTERS
-from engine.games.ages.sites import OUTCOMES, site_name
+from engine.games.ages.sites.deeds import OUTCOMES, site_name
+from engine.games.ages.sites.events import (
+    EscapeTried,
+    Freed,
+    GateEntered,
+    Imprisoned,
+    SiteChallenged,
+    SitePaid,
+    SiteRazed,
+    SiteRepaired,
+    TributeGiven,
+    VaultRobbed,
+)
+from engine.games.ages.sites.phrases import past_effects_text
 from engine.games.ages.view_types import parts_text
 from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story.scenes import (
@@ -20,8 +35,8 @@ from screens.games.ages.story.scenes import (
 )
 
 
-@tells_scene(e.SiteChallenged)
-def tell_site(director: Director, event: e.SiteChallenged) -> None:
+@tells_scene(SiteChallenged)
+def tell_site(director: Director, event: SiteChallenged) -> None:
     """Show the sums with the odds, then the card and its meaning at this site."""
     deed = deed_text(event.verb, event.site, event.means)
     director.begin_scene(f"{short_name(event.unit)}: {deed}", event.unit)
@@ -41,8 +56,8 @@ def tell_site(director: Director, event: e.SiteChallenged) -> None:
     )
 
 
-@tells_scene(e.TrialTaken)
-def tell_trial(director: Director, event: e.TrialTaken) -> None:
+@tells_scene(TrialTaken)
+def tell_trial(director: Director, event: TrialTaken) -> None:
     """Show a test of the Arbiter: the sums with the odds, then the card."""
     director.begin_scene(f"{short_name(event.unit)}: the {card_name(event.test)}", event.unit)
     view, difference = director.view, event.rating - event.against
@@ -54,8 +69,8 @@ def tell_trial(director: Director, event: e.TrialTaken) -> None:
     director.add_beat((card_sum(view, event), result_role(event)), card=digits_text(event.card))
 
 
-@tells_scene(e.InhabitantFaced)
-def tell_inhabitant(director: Director, event: e.InhabitantFaced) -> None:
+@tells_scene(InhabitantFaced)
+def tell_inhabitant(director: Director, event: InhabitantFaced) -> None:
     """Show the inhabitant of the Alliance and its requirement, then the result."""
     encounter = ENCOUNTERS[event.encounter]
     director.begin_scene(f"{short_name(event.unit)} in the Alliance: {encounter.name}", event.unit)
@@ -73,47 +88,47 @@ def tell_inhabitant(director: Director, event: e.InhabitantFaced) -> None:
     )
 
 
-@tells_scene(e.SiteRazed, e.SiteRepaired, e.GateEntered, e.VaultRobbed, e.AllianceStepped)
-def tell_result(director: Director, event: e.UnitEvent) -> None:
+@tells_scene(SiteRazed, SiteRepaired, GateEntered, VaultRobbed, AllianceStepped)
+def tell_result(director: Director, event: UnitEvent) -> None:
     """Show the effect of a deed, in its scene."""
     if director.is_about(event.unit):
         director.add_beat((event.told(), "good"))
 
 
-@tells_scene(e.SitePaid)
-def tell_paid(director: Director, event: e.SitePaid) -> None:
+@tells_scene(SitePaid)
+def tell_paid(director: Director, event: SitePaid) -> None:
     """Show the payment at a Low Gate."""
     director.begin_scene(f"{short_name(event.unit)} at the {site_name(event.site)}", event.unit)
     director.add_beat((event.told(), "gold"))
 
 
-@tells_scene(e.Imprisoned)
-def tell_imprisoned(director: Director, event: e.Imprisoned) -> None:
+@tells_scene(Imprisoned)
+def tell_imprisoned(director: Director, event: Imprisoned) -> None:
     """Show who is taken prisoner."""
     if not director.is_about(event.unit):
         director.begin_scene(f"{unit_name(event.unit)} is taken", event.captor, event.unit)
     director.add_beat((event.told(), "bad"))
 
 
-@tells_scene(e.Freed, e.EscapeTried)
-def tell_freed(director: Director, event: e.Freed | e.EscapeTried) -> None:
+@tells_scene(Freed, EscapeTried)
+def tell_freed(director: Director, event: Freed | EscapeTried) -> None:
     """Show who leaves prison, or tries to."""
-    helper = event.rescuer if isinstance(event, e.Freed) else ""
+    helper = event.rescuer if isinstance(event, Freed) else ""
     if not director.is_about(helper or event.unit):
         director.begin_scene(f"{unit_name(event.unit)} in prison", event.unit)
     director.add_beat((event.told(), "gold"))
 
 
-@tells_scene(e.TributeGiven)
-def tell_tribute(director: Director, event: e.TributeGiven) -> None:
+@tells_scene(TributeGiven)
+def tell_tribute(director: Director, event: TributeGiven) -> None:
     """Show the gift to the Arbiter, and the state of its counter."""
     if not director.is_about(event.unit):
         director.begin_scene(f"{unit_name(event.unit)} before the Arbiter", event.unit)
     director.add_beat((event.told(), "gold"))
 
 
-@tells_scene(e.AllianceWon, e.FlagScored, e.Escaped)
-def tell_achieved(director: Director, event: e.UnitEvent) -> None:
+@tells_scene(AllianceWon, FlagScored, Escaped)
+def tell_achieved(director: Director, event: UnitEvent) -> None:
     """Show rare events that count for an achievement."""
     if not director.is_about(event.unit):
         director.begin_scene(f"{unit_name(event.unit)} has achieved something", event.unit)

@@ -6,38 +6,28 @@ import re
 from typing import TypeVar
 
 from engine.core.event import Event
-from engine.games.ages.calculations.challenge_cards import ChallengeResult, challenge_odds
-from engine.games.ages.calculations.moving import clear_speed
-from engine.games.ages.calculations.odds import AttackOdds
-from engine.games.ages.calculations.ratings import rating
-from engine.games.ages.calculations.sight import range_between
-from engine.games.ages.events import (
-    CardsPickedUp,
-    DamageDrawn,
-    EncounterFaced,
-    Escaped,
-    HitDrawn,
-    HonorTested,
-    Imprisoned,
-    Killed,
-    PieceLaid,
-    Prepared,
-    PutInDome,
-    RatingRaised,
-    ShotsSaid,
-    SiteChallenged,
-    UnitPlaced,
-    Unleashed,
-    Walked,
-)
-from engine.games.ages.layout import RADIUS
+from engine.games.ages.adventures.events import EncounterFaced
+from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, HonorTested, Killed, ShotsSaid
+from engine.games.ages.attacks.odds import AttackOdds
+from engine.games.ages.cards.events import CardsPickedUp, Prepared
+from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
+from engine.games.ages.challenges.ratings import rating
+from engine.games.ages.creatures.events import Unleashed
+from engine.games.ages.experience.events import RatingRaised
+from engine.games.ages.flags.events import Escaped
+from engine.games.ages.map.layout import RADIUS
+from engine.games.ages.map.sight import range_between
+from engine.games.ages.melee.phrases import strikes_in
+from engine.games.ages.moving.distances import costs_anywhere
+from engine.games.ages.moving.events import PutInDome, Walked
+from engine.games.ages.moving.routes import clear_speed
 from engine.games.ages.names import short_name
-from engine.games.ages.phrases.distances import costs_anywhere
-from engine.games.ages.phrases.melee import strikes_in
+from engine.games.ages.opening.events import PieceLaid, UnitPlaced
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sites.events import Imprisoned, SiteChallenged
 from engine.games.ages.standing import points_of_combat
 from engine.games.ages.view_types import GuardianView, UnitView, View
 from engine.testing import TriedChoice

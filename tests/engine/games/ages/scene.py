@@ -13,10 +13,10 @@ from attrs import evolve
 
 from engine.core.chance import Chance
 from engine.core.zones import Deck
-from engine.games.ages.calculations.challenge_cards import CARDS
 from engine.games.ages.card_types import AGES, DECKS
-from engine.games.ages.chart import Chart, chart
-from engine.games.ages.layout import PlacedPiece, door_turns
+from engine.games.ages.challenges.cards import CARDS
+from engine.games.ages.map.chart import Chart, chart
+from engine.games.ages.map.layout import PlacedPiece, door_turns
 from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.creatures import HENCHMEN

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 
-from engine.games.ages.layout import Layout, PlacedPiece
+from engine.games.ages.map.layout import Layout, PlacedPiece
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import DOME_KEYS, PLATTERS, VARIANTS
 from engine.games.ages.rows.treasures import TREASURES

@@ -8,20 +8,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.ages.calculations.challenge_cards import (
+from engine.games.ages.challenges.cards import (
     CARDS,
     LUCKIEST,
     UNLUCKIEST,
     ChallengeResult,
     result_of,
 )
-from engine.games.ages.calculations.site_contests import deed_contest
-from engine.games.ages.chart import Chart, chart
-from engine.games.ages.events import SentAway
-from engine.games.ages.layout import PlacedPiece, door_turns
+from engine.games.ages.map.chart import Chart, chart
+from engine.games.ages.map.layout import PlacedPiece, door_turns
+from engine.games.ages.moving.events import SentAway
 from engine.games.ages.rows.missions import ALL_MISSIONS
-from engine.games.ages.rules.adventures.deeds import deed_choices
-from engine.games.ages.sites import deed_of
+from engine.games.ages.sites.contests import deed_contest
+from engine.games.ages.sites.deeds import deed_of
+from engine.games.ages.sites.rules import deed_choices
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate, Unit

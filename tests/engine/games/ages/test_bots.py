@@ -13,11 +13,11 @@ from engine.core.match import start_match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.bots.greedy import GreedyBot
+from engine.games.ages.cards.rules import draw_card
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import BASES
 from engine.games.ages.rows.pieces import platter_of
-from engine.games.ages.rules.cards.treasure_cards import draw_card
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core.choice import choice
-from engine.games.ages.calculations.ratings import can_use, why_unusable
+from engine.games.ages.cards.use_texts import use_text
+from engine.games.ages.challenges.ratings import can_use, why_unusable
 from engine.games.ages.describe import describe
-from engine.games.ages.describe.card_use import use_text
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES

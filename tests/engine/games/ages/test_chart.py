@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.hexes import distance
-from engine.games.ages.chart import COSTS, PROHIBITED, Chart, chart, reachable_count
-from engine.games.ages.layout import (
+from engine.games.ages.map.chart import COSTS, PROHIBITED, Chart, chart, reachable_count
+from engine.games.ages.map.layout import (
     Layout,
     PlacedPiece,
     Slot,

@@ -13,7 +13,7 @@ from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import CREATURES, HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
 from engine.testing.clauses import cited_by_tests
-from tests.engine.games.ages.rules.test_chapter_21_every_card import ARMORS, HEALS, SPEEDS, of_kind
+from tests.engine.games.ages.test_chapter_21_every_card import ARMORS, HEALS, SPEEDS, of_kind
 from tests.engine.games.ages.test_rows import CLAUSES
 
 ROW_BY_ROW = {*ARMORS, *HEALS, *SPEEDS, *of_kind("melee", "ranged")}

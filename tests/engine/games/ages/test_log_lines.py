@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import choice
-from engine.games.ages import events as e
+from engine.games.ages.attacks.events import DamageDrawn, Killed
 from engine.games.ages.describe import describe
 from engine.games.ages.names import with_small_articles
 from engine.games.ages.steps import Step
@@ -41,13 +41,13 @@ def test_a_fight_is_told_with_what_adds_to_its_numbers() -> None:
 def test_no_damage_at_all() -> None:
     """A FOPP is named; negative damage is none."""
     words = {"unit": "pell", "target": "skarn", "rating": 1, "against": 3, "card": (0, 9)}
-    fopp = e.DamageDrawn(**words, result="fopp", weapon_damage=1, damage=0, health=5)  # type: ignore[arg-type]
+    fopp = DamageDrawn(**words, result="fopp", weapon_damage=1, damage=0, health=5)  # type: ignore[arg-type]
     assert "no damage at all" in fopp.told()
 
 
 def test_the_article_of_a_name_is_small_inside_a_sentence() -> None:
     """As in any name with an article; at the start of a line it keeps its capital."""
-    killed = e.Killed(unit="the-mothlight", killer="the-green-warden", space="K4", cards_dropped=0)
+    killed = Killed(unit="the-mothlight", killer="the-green-warden", space="K4", cards_dropped=0)
     line = killed.told()
     assert line.startswith("The Mothlight")
     assert "by the Green Warden" in line

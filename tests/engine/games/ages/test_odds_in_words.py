@@ -9,16 +9,16 @@ from attrs import evolve
 
 from engine.core.choice import choice
 from engine.core.text import lower_first
+from engine.games.ages.attacks.events import DamageDrawn, HitDrawn
+from engine.games.ages.attacks.odds import attack_odds, odds_by_differences
+from engine.games.ages.attacks.phrases import attack_odds_text, odds_sentence
 from engine.games.ages.bots.reasons import reasons
-from engine.games.ages.calculations.challenge_cards import CARDS, damage_done, result_of
-from engine.games.ages.calculations.contests import damage_figure
-from engine.games.ages.calculations.odds import attack_odds, odds_by_differences
+from engine.games.ages.challenges.cards import CARDS, damage_done, result_of
+from engine.games.ages.challenges.contests import damage_figure
 from engine.games.ages.describe import describe
-from engine.games.ages.describe.moving import met_text
-from engine.games.ages.events import DamageDrawn, HitDrawn
+from engine.games.ages.melee.phrases import best_strike, strikes_in
+from engine.games.ages.moving.texts import met_text
 from engine.games.ages.names import short_name
-from engine.games.ages.phrases.melee import best_strike, strikes_in
-from engine.games.ages.phrases.odds import attack_odds_text, odds_sentence
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play

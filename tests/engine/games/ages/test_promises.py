@@ -15,14 +15,14 @@ from engine.core.choice import Choice
 from engine.core.match import Match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
-from engine.games.ages.calculations.moving import route_to
+from engine.games.ages.cards.phrases import card_text
 from engine.games.ages.describe import describe
+from engine.games.ages.fire.opportunity import opfire_weapons, spaces_to_aim_at
+from engine.games.ages.moving.routes import route_to
 from engine.games.ages.names import short_name
-from engine.games.ages.phrases.cards import card_text
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.fighting.opfire import opfire_weapons, spaces_to_aim_at
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View

@@ -8,14 +8,14 @@ import pytest
 from attrs import evolve
 
 from engine.core.choice import choice
+from engine.games.ages.attacks.reasons import reason_to_attack, reason_to_fire
 from engine.games.ages.bots.errands import goal_of
-from engine.games.ages.bots.fight_reasons import reason_to_attack, reason_to_fire
 from engine.games.ages.bots.reasons import reason_to_move, reason_to_walk, reasons
-from engine.games.ages.calculations.sight import line_of_sight, range_between, what_blocks
 from engine.games.ages.describe import describe
+from engine.games.ages.fire.no_fire import why_no_fire, why_no_opfire
+from engine.games.ages.fire.no_shot import why_no_shot_at
+from engine.games.ages.map.sight import line_of_sight, range_between, what_blocks
 from engine.games.ages.refusals import why_not
-from engine.games.ages.refusals.no_fire import why_no_fire, why_no_opfire
-from engine.games.ages.refusals.no_shot import why_no_shot_at
 from engine.games.ages.rows.creatures import CREATURES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step

@@ -5,17 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Chance
-from engine.games.ages.calculations.challenge_cards import (
-    ChallengeResult,
-    challenge_odds,
-    result_of,
-)
-from engine.games.ages.calculations.contests import hit_contest
-from engine.games.ages.calculations.moving import may_take_off, reachable_costs, route_to
-from engine.games.ages.calculations.ratings import can_use
-from engine.games.ages.calculations.sight import line_of_sight, range_between
-from engine.games.ages.chart import PROHIBITED, Chart, chart
-from engine.games.ages.map_slots import map_by_lot
+from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds, result_of
+from engine.games.ages.challenges.contests import hit_contest
+from engine.games.ages.challenges.ratings import can_use
+from engine.games.ages.map.chart import PROHIBITED, Chart, chart
+from engine.games.ages.map.sight import line_of_sight, range_between
+from engine.games.ages.map.slots import map_by_lot
+from engine.games.ages.moving.routes import may_take_off, reachable_costs, route_to
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.treasures import TREASURES

@@ -15,9 +15,9 @@ from attrs import define, evolve
 from engine.core.chance import Chance
 from engine.core.choice import PASS
 from engine.core.match_access import position_of
-from engine.games.ages.alliance import Alliance
-from engine.games.ages.chart import chart
-from engine.games.ages.events import SentAway
+from engine.games.ages.alliance.path import Alliance
+from engine.games.ages.map.chart import chart
+from engine.games.ages.moving.events import SentAway
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
@@ -26,10 +26,10 @@ from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
 from engine.testing import play
 from tests.engine.games.ages import second_model
-from tests.engine.games.ages.rules.test_chapter_33_alliance import LAYOUT as ALLIED
 from tests.engine.games.ages.scene import black, state, white
 from tests.engine.games.ages.standing_game import GROUND, LAYOUT, deeds, prisoner
 from tests.engine.games.ages.table import AgesTable, table_of
+from tests.engine.games.ages.test_chapter_33_alliance import LAYOUT as ALLIED
 
 POSITIONS = 400
 """Positions that are tried at bases and in the Hall; half as many at other sites."""

@@ -10,17 +10,53 @@ from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.match import Match, start_match
 from engine.core.match_access import live_state_of
-from engine.games.ages import GAME, events as e
+from engine.games.ages import GAME
+from engine.games.ages.adventures.events import EncounterFaced, Strained
+from engine.games.ages.alliance.events import AllianceWon
+from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, Killed
 from engine.games.ages.bots.greedy import GreedyBot
+from engine.games.ages.cards.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardExchanged,
+    CardGiven,
+    CardsPickedUp,
+    MonumentPlaced,
+    StoodFast,
+)
+from engine.games.ages.creatures.events import (
+    HenchmanBrought,
+    HenchmanDrawn,
+    LeftTheGame,
+    SentinelSetUp,
+    Unleashed,
+)
+from engine.games.ages.experience.events import Healed
+from engine.games.ages.flags.events import Escaped, FlagScored
+from engine.games.ages.moving.events import PutInDome, Walked
+from engine.games.ages.opening.events import UnitPlaced
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.sites.events import (
+    CardStored,
+    CardTakenOut,
+    Freed,
+    GateEntered,
+    Imprisoned,
+    SiteRazed,
+    SiteRepaired,
+    TributeGiven,
+    VaultRobbed,
+    VaultStocked,
+)
 from engine.games.ages.state import AgesState, Options
+from engine.games.ages.turns.events import TeamsDealt
 
 
 class Model:
     """The facts about the table that a reader of the log knows."""
 
-    def __init__(self, start: e.TeamsDealt) -> None:
+    def __init__(self, start: TeamsDealt) -> None:
         self.team = dict.fromkeys(start.white, 0) | dict.fromkeys(start.black, 1)
         self.health = {slug: CHARACTERS[slug].ratings.health for slug in self.team}
         self.cards = Counter[str]()
@@ -39,86 +75,86 @@ class Model:
     def hear(self, event: Event) -> None:
         """Take in one event."""
         match event:
-            case e.HenchmanDrawn():
+            case HenchmanDrawn():
                 self.begin(event.henchman, self.team[event.unit])
-            case e.HenchmanBrought():
+            case HenchmanBrought():
                 self.space[event.unit] = event.space
-            case e.Unleashed() | e.SentinelSetUp():
+            case Unleashed() | SentinelSetUp():
                 self.cards[event.unit] -= 1
                 self.begin(event.creature, self.team[event.unit])
                 self.space[event.creature] = event.space
-            case e.LeftTheGame():
+            case LeftTheGame():
                 self.dead.add(event.unit)
-            case e.MonumentPlaced():
+            case MonumentPlaced():
                 self.cards[event.unit] -= 1
-            case e.StoodFast():
+            case StoodFast():
                 self.health[event.unit] = event.health
-            case e.CardDrawn():
+            case CardDrawn():
                 self.cards[event.unit] += 1
-            case e.CardDiscarded():
+            case CardDiscarded():
                 self.cards[event.unit] -= 1
-            case e.CardExchanged():
+            case CardExchanged():
                 self.cards[event.unit] -= 1
-            case e.CardGiven():
+            case CardGiven():
                 self.cards[event.unit] -= 1
                 self.cards[event.taker] += 1
-            case e.CardsPickedUp():
+            case CardsPickedUp():
                 self.cards[event.unit] += event.count
                 self.lying[event.space] -= event.count
-            case e.Healed():
+            case Healed():
                 self.health[event.unit] += event.amount
-            case e.DamageDrawn():
+            case DamageDrawn():
                 change = {"fopp": -99, "fail": -2, "squeak": -1, "pass": 0, "amaze": 1}
                 lost = max(0, event.weapon_damage + change[event.result])
                 self.health[event.target] = max(0, self.health[event.target] - lost)
                 assert self.health[event.target] == event.health
-            case e.Strained():
+            case Strained():
                 self.health[event.unit] -= 1
-            case e.Killed():
+            case Killed():
                 assert self.health[event.unit] == 0
                 self.dead.add(event.unit)
                 self.lying[event.space] += event.cards_dropped
                 self.cards[event.unit] -= event.cards_dropped
-            case e.EncounterFaced():
+            case EncounterFaced():
                 self.passed[self.team[event.unit]] += event.passed
-            case e.Walked():
+            case Walked():
                 self.space[event.unit] = event.route[-1]
-            case e.UnitPlaced() | e.GateEntered():
+            case UnitPlaced() | GateEntered():
                 self.space[event.unit] = event.space
-            case e.Imprisoned():
+            case Imprisoned():
                 self.captive.add(event.unit)
                 self.health[event.unit] = max(1, self.health[event.unit])
                 assert self.health[event.unit] == event.health
-            case e.VaultStocked():
+            case VaultStocked():
                 self.vault[event.team] = len(event.decks)
-            case e.CardStored():
+            case CardStored():
                 self.cards[event.unit] -= 1
                 self.vault[self.team[event.unit]] += 1
-            case e.CardTakenOut():
+            case CardTakenOut():
                 self.cards[event.unit] += 1
                 self.vault[self.team[event.unit]] -= 1
-            case e.VaultRobbed():
+            case VaultRobbed():
                 self.cards[event.unit] += 1
                 self.vault[event.team] -= 1
-            case e.SiteRazed():
+            case SiteRazed():
                 self.ruins[event.team].add(event.site)
-            case e.SiteRepaired():
+            case SiteRepaired():
                 self.ruins[self.team[event.unit]].remove(event.site)
-            case e.TributeGiven():
+            case TributeGiven():
                 self.lith += event.points if self.team[event.unit] == 0 else -event.points
                 assert self.lith == event.lith
-            case e.FlagScored():
+            case FlagScored():
                 self.scored[event.team] += 1
-            case e.Escaped():
+            case Escaped():
                 self.escaped.add(event.unit)
-            case e.AllianceWon() if event.character:
+            case AllianceWon() if event.character:
                 self.begin(event.character, self.team[event.unit])
                 self.characters.add(event.character)
-            case e.Freed():
+            case Freed():
                 self.captive.discard(event.unit)
-            case e.PutInDome():
+            case PutInDome():
                 self.space[event.unit] = event.space
-            case e.HitDrawn():
+            case HitDrawn():
                 assert event.is_hit == self.hits(event)
 
     def begin(self, slug: str, team: int) -> None:
@@ -129,7 +165,7 @@ class Model:
         self.space[slug] = ""
 
     @staticmethod
-    def hits(event: e.HitDrawn) -> bool:
+    def hits(event: HitDrawn) -> bool:
         """Does an attack with these numbers hit, by the deck?"""
         if event.card in ((9, 0), (0, 9)):
             return event.card == (9, 0)
@@ -194,7 +230,7 @@ def read_along(match: Match[AgesState], seed: int, *, bold: bool, lots: int = 0)
     while match.outcome is None:
         while heard < len(match.chronicle):
             for event in match.chronicle[heard]:
-                if isinstance(event, e.TeamsDealt):
+                if isinstance(event, TeamsDealt):
                     model = Model(event)
                 elif model is not None:
                     model.hear(event)

@@ -11,8 +11,8 @@ from engine.core.chance import Chance
 from engine.core.choice import Answer
 from engine.core.event import Event
 from engine.core.state import State
-from engine.games.ages.events import CardStored, CardTakenOut, VaultRobbed
 from engine.games.ages.names import card_name
+from engine.games.ages.sites.events import CardStored, CardTakenOut, VaultRobbed
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import BrokenContractError, play

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.ages.layout import PlacedPiece
-from engine.games.ages.map_slots import MapPlace, key_slots
+from engine.games.ages.map.layout import PlacedPiece
+from engine.games.ages.map.slots import MapPlace, key_slots
+from engine.games.ages.map.surroundings import slot_label, slot_text, surroundings
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import PLATTERS
-from engine.games.ages.surroundings import slot_label, slot_text, surroundings
 
 WELL = MISSIONS["well"]
 PAIR = tuple(

@@ -12,9 +12,9 @@ import pytest
 from engine.core.match import start_match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
+from engine.games.ages.achievements.rules import last_rounds
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import MISSIONS
-from engine.games.ages.rules.achievements import last_rounds
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.choice import choice
-from engine.games.ages.calculations.shot_counts import most_shots
 from engine.games.ages.describe import describe
+from engine.games.ages.fire.shot_counts import most_shots
 from engine.games.ages.refusals import why_not
 from engine.games.ages.steps import Step
 from engine.testing import play

@@ -11,26 +11,23 @@ from engine.core.choice import choice
 from engine.core.match_access import position_of
 from engine.core.zones import Deck
 from engine.games.ages import GAME
-from engine.games.ages.calculations.sight import range_between
+from engine.games.ages.achievements.by_cards import card_achievements
+from engine.games.ages.achievements.phrases import is_earned, known_card_goals, might_hide_goal
+from engine.games.ages.adventures.events import EncounterFaced
+from engine.games.ages.adventures.phrases import guardians_to_come
+from engine.games.ages.attacks.events import HitDrawn
+from engine.games.ages.attacks.texts import FLEW
+from engine.games.ages.cards.events import CardDrawn
+from engine.games.ages.cards.phrases import EXPERIENCE, explained_text
+from engine.games.ages.cards.use_texts import card_for
+from engine.games.ages.creatures.events import Unleashed
 from engine.games.ages.describe import describe
-from engine.games.ages.describe.card_use import card_for
-from engine.games.ages.describe.fighting import FLEW
-from engine.games.ages.events import (
-    CardDrawn,
-    EncounterFaced,
-    HitDrawn,
-    PutInDome,
-    Unleashed,
-    Walked,
-)
+from engine.games.ages.map.sight import range_between
+from engine.games.ages.moving.events import PutInDome, Walked
 from engine.games.ages.names import short_name
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.phrases.adventures import guardians_to_come
-from engine.games.ages.phrases.card_goals import is_earned, known_card_goals, might_hide_goal
-from engine.games.ages.phrases.cards import EXPERIENCE, explained_text
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.cards.card_achievements import card_achievements
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate

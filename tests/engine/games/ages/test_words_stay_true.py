@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.core.choice import choice
+from engine.games.ages.adventures.events import EncounterFaced
+from engine.games.ages.adventures.texts import usable_text
+from engine.games.ages.cards.events import MonumentPlaced
+from engine.games.ages.cards.use_texts import card_for
 from engine.games.ages.describe import describe
-from engine.games.ages.describe.adventures import usable_text
-from engine.games.ages.describe.card_use import card_for
-from engine.games.ages.events import EncounterFaced, MonumentPlaced, PutInDome
-from engine.games.ages.phrases.distances import costs_anywhere, no_way_text
+from engine.games.ages.moving.distances import costs_anywhere, no_way_text
+from engine.games.ages.moving.events import PutInDome
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step

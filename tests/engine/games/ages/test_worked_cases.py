@@ -10,20 +10,21 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.match_access import live_state_of
-from engine.games.ages.calculations.challenge_cards import ChallengeResult, result_of
-from engine.games.ages.calculations.contests import hit_contest, is_in_range
-from engine.games.ages.calculations.moving import reachable_costs, route_to
-from engine.games.ages.calculations.sight import line_of_sight
-from engine.games.ages.chart import chart
-from engine.games.ages.events import CardDiscarded, DamageDrawn, HitDrawn, Killed, Walked
+from engine.games.ages.achievements.rules import check_valor, combat_points, scores_in
+from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, Killed
+from engine.games.ages.cards.events import CardDiscarded
+from engine.games.ages.challenges.cards import ChallengeResult, result_of
+from engine.games.ages.challenges.contests import hit_contest, is_in_range
+from engine.games.ages.entering.rules import due_arrivals
+from engine.games.ages.map.chart import chart
+from engine.games.ages.map.sight import line_of_sight
+from engine.games.ages.moving.events import Walked
+from engine.games.ages.moving.routes import reachable_costs, route_to
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.rules.achievements import check_valor, combat_points, scores_in
-from engine.games.ages.rules.moving.reinforce import due_arrivals
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate
 from engine.testing import check_not_offered, play
-from tests.engine.games.ages.rules.test_chapter_05_sight import Drawing, along, seen
 from tests.engine.games.ages.scene import (
     FAR,
     FIVE,
@@ -37,6 +38,7 @@ from tests.engine.games.ages.scene import (
     white,
 )
 from tests.engine.games.ages.table import AgesTable, ages, table_of
+from tests.engine.games.ages.test_chapter_05_sight import Drawing, along, seen
 
 __all__ = ["along"]
 

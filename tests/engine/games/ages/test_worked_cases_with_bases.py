@@ -13,19 +13,20 @@ import pytest
 from engine.core.match import start_match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
-from engine.games.ages.calculations.contests import hit_contest, is_in_range
-from engine.games.ages.calculations.moving import reachable_costs, stops_of
-from engine.games.ages.events import CharacterDropped, ColoursFound, HitDrawn
+from engine.games.ages.achievements.rules import check_valor, combat_points
+from engine.games.ages.attacks.events import HitDrawn
+from engine.games.ages.challenges.contests import hit_contest, is_in_range
+from engine.games.ages.moving.routes import reachable_costs, stops_of
+from engine.games.ages.opening.events import CharacterDropped, ColoursFound
 from engine.games.ages.rows.missions import BLACK
-from engine.games.ages.rules.achievements import check_valor, combat_points
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate
 from engine.games.ages.units import is_contested
 from engine.testing import play
-from tests.engine.games.ages.rules.test_chapter_34_teams import two_whites
 from tests.engine.games.ages.scene import FIVE, black, spaces, state, white
 from tests.engine.games.ages.standing_game import FAR, GROUND, HALL, front, standing, standing_state
+from tests.engine.games.ages.test_chapter_34_teams import two_whites
 
 CASES = range(1, 48, 2)
 """The numbers of the cases."""

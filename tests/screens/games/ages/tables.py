@@ -8,10 +8,10 @@ from attrs import evolve
 
 from engine.core.routes import costs_in_reach
 from engine.core.state import Outcome
-from engine.games.ages.calculations.moving import reachable_costs
-from engine.games.ages.calculations.ratings import rating_figures
-from engine.games.ages.chart import chart
-from engine.games.ages.layout import PlacedPiece
+from engine.games.ages.challenges.ratings import rating_figures
+from engine.games.ages.map.chart import chart
+from engine.games.ages.map.layout import PlacedPiece
+from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import (

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from engine.games.ages.calculations.challenge_cards import expected_damage, hit_chance
-from engine.games.ages.calculations.contests import damage_contest, damage_figure, hit_contest
-from engine.games.ages.events import EncounterFaced, HitDrawn, Walked
+from engine.games.ages.adventures.events import EncounterFaced
+from engine.games.ages.attacks.events import HitDrawn
+from engine.games.ages.challenges.cards import expected_damage, hit_chance
+from engine.games.ages.challenges.contests import damage_contest, damage_figure, hit_contest
+from engine.games.ages.moving.events import Walked
 from engine.games.ages.standing import leader_and_reason, standings
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import GoalView, View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from engine.games.ages.calculations.sight import line_of_sight, what_blocks
+from engine.games.ages.map.sight import line_of_sight, what_blocks
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.view_types import CardView
 from screens.games.ages import PAINTER

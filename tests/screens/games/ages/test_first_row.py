@@ -9,8 +9,8 @@ from attrs import evolve
 
 from engine.core.choice import PASS, Choice, Decision, Description, choice
 from engine.games.ages import GAME
-from engine.games.ages.calculations.contests import is_in_range
-from engine.games.ages.calculations.odds import attack_odds
+from engine.games.ages.attacks.odds import attack_odds
+from engine.games.ages.challenges.contests import is_in_range
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.steps import Step
 from engine.testing import play

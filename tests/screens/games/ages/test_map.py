@@ -7,10 +7,10 @@ import re
 import pytest
 from attrs import evolve
 
-from engine.games.ages.calculations.moving import reachable_costs, route_to
-from engine.games.ages.calculations.walk_fire import fire_along
-from engine.games.ages.chart import PROHIBITED, chart
-from engine.games.ages.layout import PlacedPiece
+from engine.games.ages.fire.walk_fire import fire_along
+from engine.games.ages.map.chart import PROHIBITED, chart
+from engine.games.ages.map.layout import PlacedPiece
+from engine.games.ages.moving.routes import reachable_costs, route_to
 from engine.games.ages.names import short_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.steps import Step

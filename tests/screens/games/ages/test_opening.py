@@ -9,7 +9,7 @@ from attrs import evolve
 
 from engine.core import registry
 from engine.core.match import Match, start_match
-from engine.games.ages.map_slots import key_slots
+from engine.games.ages.map.slots import key_slots
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
 from screens.games.ages import PAINTER

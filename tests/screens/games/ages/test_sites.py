@@ -9,9 +9,9 @@ from attrs import evolve
 
 from engine.core import registry
 from engine.core.match import start_match
-from engine.games.ages import events as e
-from engine.games.ages.layout import BASES
+from engine.games.ages.map.layout import BASES
 from engine.games.ages.names import short_name, unit_name
+from engine.games.ages.sites.events import Imprisoned, SiteChallenged, SiteRazed, TributeGiven
 from engine.games.ages.view_types import AllianceView, Monument, View
 from screens.games.ages import PAINTER
 from screens.games.ages.about.spaces import about_space
@@ -148,11 +148,11 @@ def test_a_deed_at_a_site_is_told_with_its_sums_its_card_and_what_came_of_it() -
     view = standing()
     who = view.units[0].slug
     events = [
-        e.SiteChallenged(
+        SiteChallenged(
             unit=who, rating=7, against=6, card=(7, 3), result="pass", verb="raze",
             site="vault", means="", with_rating="wits",
         ),
-        e.SiteRazed(unit=who, team=1, site="vault"),
+        SiteRazed(unit=who, team=1, site="vault"),
     ]  # fmt: skip
     (scene,) = scenes_of(view, events)
     assert scene.title == f"{short_name(who)}: destroy the Vault"
@@ -168,9 +168,9 @@ def test_what_changes_at_sites_is_marked_there_and_at_its_achievement() -> None:
     vault = f"hex:{view.map.names[space_of_site(view, 1, 'vault')].lower()}"
     chamber = f"hex:{view.map.names[view.map.sites('lith')['chamber']].lower()}"
     assert PAINTER.places_changed_by is not None
-    razed = set(PAINTER.places_changed_by(e.SiteRazed(unit=who, team=1, site="vault"), view))
+    razed = set(PAINTER.places_changed_by(SiteRazed(unit=who, team=1, site="vault"), view))
     assert razed == {f"unit:{who}", vault, "goal:base"}
-    given = e.TributeGiven(unit=who, gift="item", points=3, lith=3)
+    given = TributeGiven(unit=who, gift="item", points=3, lith=3)
     assert set(PAINTER.places_changed_by(given, view)) == {f"unit:{who}", chamber, "goal:lith"}
 
 
@@ -178,8 +178,8 @@ def test_prisoners_and_tribute_open_scenes_of_their_own() -> None:
     view = standing()
     one, other = view.units[0].slug, view.units[-1].slug
     for event in (
-        e.Imprisoned(unit=one, captor=other, space="K11", health=1),
-        e.TributeGiven(unit=one, gift="item", points=3, lith=3),
+        Imprisoned(unit=one, captor=other, space="K11", health=1),
+        TributeGiven(unit=one, gift="item", points=3, lith=3),
     ):
         assert len(scenes_of(view, [event])) == 1
 

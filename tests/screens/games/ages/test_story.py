@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.core.event import Event
-from engine.games.ages.events import CardDrawn, CardSeen, GuardianChallenged, RoundsOver, SentAway
+from engine.games.ages.adventures.events import GuardianChallenged
+from engine.games.ages.cards.events import CardDrawn, CardSeen
+from engine.games.ages.moving.events import SentAway
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.steps import Step
+from engine.games.ages.turns.events import RoundsOver
 from engine.games.ages.view_types import View
 from engine.testing import play
 from net.play.update import events_heard_by

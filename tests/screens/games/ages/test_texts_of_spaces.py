@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from engine.games.ages.chart import chart
+from engine.games.ages.map.chart import chart
 from engine.games.ages.rows.adventures import GUARDIANS
 from screens.games.ages.about.spaces import about_space
 from screens.games.ages.sentences.briefing import terms

@@ -8,11 +8,11 @@ import pytest
 
 from engine.core.choice import choice
 from engine.games.ages import GAME
-from engine.games.ages.bots.adventures import manual_gain
-from engine.games.ages.bots.card_uses import best_use, uses_of
+from engine.games.ages.adventures.bot import manual_gain
 from engine.games.ages.bots.reasons import reason_for_free_use
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import DECKS
+from engine.games.ages.cards.uses import best_use, uses_of
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step

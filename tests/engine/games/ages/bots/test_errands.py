@@ -17,8 +17,8 @@ from engine.games.ages.bots.errands import (
     errands,
     step_factor,
 )
-from engine.games.ages.bots.goals import escape_value
 from engine.games.ages.bots.greedy import GreedyBot
+from engine.games.ages.flags.bot import escape_value
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step

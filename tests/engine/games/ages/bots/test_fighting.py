@@ -9,7 +9,7 @@ from attrs import evolve
 
 from engine.core.chance import Chance
 from engine.games.ages import GAME
-from engine.games.ages.bots.fighting import best_aim, best_planned_shot, shot_value
+from engine.games.ages.attacks.bot import best_aim, best_planned_shot, shot_value
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import AttackKind

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.games.ages.bots.prisoners import release_chance
-from engine.games.ages.phrases.units import unit_of
-from engine.games.ages.sites import PRISON
+from engine.games.ages.phrases import unit_of
+from engine.games.ages.prisoners.bot import release_chance
+from engine.games.ages.sites.deeds import PRISON
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
 from engine.testing import play

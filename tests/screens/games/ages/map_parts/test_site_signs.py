@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.games.ages.chart import chart
-from engine.games.ages.map_slots import map_by_lot
+from engine.games.ages.map.chart import chart
+from engine.games.ages.map.slots import map_by_lot
 from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS
 from screens.games.ages.map_parts.hex_art import background, hex_areas

@@ -7,7 +7,7 @@ from attrs import evolve
 
 from engine.core.match import start_match
 from engine.games.ages import GAME
-from engine.games.ages.phrases.cards import LEVEL_UP
+from engine.games.ages.cards.phrases import LEVEL_UP
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
 from screens.games.ages import PAINTER

@@ -1,0 +1,122 @@
+"""Events of adventures."""
+
+from __future__ import annotations
+
+from attrs import field, frozen
+
+from engine.core.text import count
+from engine.games.ages.events import AgesEvent, Challenged, UnitEvent
+from engine.games.ages.names import EncounterSlug, GuardianSlug, PathSlug
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.view_types import Term
+
+
+@frozen(kw_only=True)
+class EncounterFaced(UnitEvent):
+    """An encounter was revealed and compared."""
+
+    encounter: EncounterSlug
+    space: str
+    rating: int
+    """The unit's rating with all that adds to it; 0 for a payment."""
+    passed: bool
+    """Did the unit pass, by its rating or by paying?"""
+    draws: int
+    """The number of treasure cards that the unit draws; 0 if it failed."""
+    parts: tuple[Term, ...] = ()
+    """The parts of the rating."""
+
+    @property
+    def line(self) -> str:
+        row = ENCOUNTERS[self.encounter]
+        if row.rating is None:
+            price = "pays a card" if self.draws == row.draws else "pays no card"
+            return f"passes {{encounter}} at {{space}}: {price}, {{draws:draw}}"
+        test = f"{row.rating.title()} {self.rating}, needs {row.value}"
+        if self.passed:
+            return f"passes {{encounter}} at {{space}} ({test}): {{draws:draw}}"
+        return f"does not pass {{encounter}} at {{space}} ({test})"
+
+
+@frozen(kw_only=True)
+class EncountersPlaced(AgesEvent):
+    """Encounters were put face down on the map, at the start or when it was restocked."""
+
+    count: int
+    is_restocking: bool = field(metadata={"saved_as": "again"})
+
+    @property
+    def line(self) -> str:
+        verb = "is" if self.count == 1 else "are"
+        return f"{{count:encounter}} {verb} placed{' again' if self.is_restocking else ''}"
+
+
+@frozen(kw_only=True)
+class GuardianMet(UnitEvent):
+    """A unit met the guardian of a path of the Labyrinth."""
+
+    guardian: GuardianSlug
+    path: PathSlug
+
+    @property
+    def line(self) -> str:
+        row = GUARDIANS[self.guardian]
+        pay = f", or {count(row.pay, 'card')}" if row.pay else ""
+        return f"faces {{guardian}} on the {{path}}: {row.rating.title()} {row.value}{pay}"
+
+
+@frozen(kw_only=True)
+class GuardianChallenged(Challenged):
+    """A unit challenged a guardian with the rating that the guardian names."""
+
+    guardian: GuardianSlug
+
+    @property
+    def line(self) -> str:
+        rating = GUARDIANS[self.guardian].rating.title()
+        return f"challenges {{guardian}} ({self.numbers(rating)})"
+
+
+@frozen(kw_only=True)
+class GuardianPaid(UnitEvent):
+    """A unit paid a guardian the cards it asks for, which counts as a Pass (16.2)."""
+
+    guardian: GuardianSlug
+    cards: int
+
+    line = "pays {guardian} {cards:card}"
+
+
+@frozen(kw_only=True)
+class MercyAsked(UnitEvent):
+    """A unit sent a guardian away by asking for mercy, and is banished for it (16.5)."""
+
+    guardian: GuardianSlug
+
+    line = "asks {guardian} for mercy: it goes away"
+
+
+@frozen(kw_only=True)
+class MarkerStepped(UnitEvent):
+    """A unit moved its team's marker on a path of the Labyrinth."""
+
+    path: PathSlug
+    place: int
+    """The new place of the marker: 1 is the first space, 2 the dead end."""
+    taken: bool
+    """Was it the enemy's before?"""
+
+    @property
+    def line(self) -> str:
+        place = "the dead end" if self.place == 2 else "the first space"
+        theft = " and takes it from the enemy" if self.taken else ""
+        return f"moves the marker of the {{path}} to {place}{theft}"
+
+
+@frozen(kw_only=True)
+class Strained(UnitEvent):
+    """A Strength FOPP cost John Henry 1 Health (20.9)."""
+
+    health: int
+
+    line = "is strained by the effort: Health {health}"

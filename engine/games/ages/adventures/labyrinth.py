@@ -1,0 +1,125 @@
+"""Labyrinths and their guardians (RULES.md 16)."""
+
+from __future__ import annotations
+
+from engine.games.ages.achievements.rules import check_glory
+from engine.games.ages.adventures.events import (
+    GuardianChallenged,
+    GuardianMet,
+    GuardianPaid,
+    MarkerStepped,
+    MercyAsked,
+)
+from engine.games.ages.adventures.strain import pay_strain
+from engine.games.ages.card_types import Guardian
+from engine.games.ages.challenges.cards import ChallengeResult
+from engine.games.ages.challenges.contests import guardian_contest
+from engine.games.ages.challenges.rules import challenge_numbers, resolve_challenge
+from engine.games.ages.experience.rules import gain_experience
+from engine.games.ages.pending import Ask, Pending
+from engine.games.ages.rows.adventures import GUARDIANS
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import path_at
+
+DRAWS = {ChallengeResult.PASS: 1, ChallengeResult.AMAZE: 2}
+
+
+def meet_guardian(g: AgesState, unit: Unit) -> Step:
+    """Turn up the guardian on top of the deck, unless one is face up (16.1, 24.10)."""
+    fork = path_at(g, unit)
+    assert fork is not None
+    if not g.open_guardians[fork.age]:
+        deck = g.guardians[fork.age]
+        if not deck.cards:
+            deck.cards, g.beaten_guardians[fork.age] = g.beaten_guardians[fork.age], []
+            deck.shuffle(g.chance)
+        guardian = deck.draw(g.chance)
+        assert guardian is not None
+        g.open_guardians[fork.age] = guardian
+    g.emit(GuardianMet, unit=unit.slug, guardian=g.open_guardians[fork.age], path=fork.path)
+    return Step.SITE
+
+
+def challenge_guardian(g: AgesState, unit: Unit) -> Step:
+    """Draw for the guardian's challenge and follow the result (16.2, 16.3)."""
+    fork = path_at(g, unit)
+    assert fork is not None
+    guardian = GUARDIANS[g.open_guardians[fork.age]]
+    contest = guardian_contest(g, unit, guardian)
+    unit.adventure_bonus = 0
+    result, card = resolve_challenge(g, unit, contest, "adventure")
+    g.emit(
+        GuardianChallenged,
+        unit=unit.slug,
+        guardian=guardian.slug,
+        **challenge_numbers(contest, result, card),
+    )
+    pay_strain(g, unit, guardian.rating, result)
+    if not unit.is_alive:
+        return Step.ADVENTURE
+    return apply_result(g, unit, result)
+
+
+def apply_result(g: AgesState, unit: Unit, result: ChallengeResult) -> Step:
+    """Carry out a result (16.3)."""
+    number = g.number(unit.slug)
+    if result is ChallengeResult.SQUEAK:
+        gain_experience(g, unit, "Squeak")
+    if result in DRAWS:
+        send_off(g, unit)
+        step_marker(g, unit)
+        g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=DRAWS[result]))
+    way_out = Ask.BANISH if result is ChallengeResult.FOPP else Ask.DISMISS
+    g.pending.append(Pending(ask=way_out, unit=number))
+    return Step.SCORE if g.outcome else Step.ADVENTURE
+
+
+def send_off(g: AgesState, unit: Unit) -> None:
+    """Send off the guardian that is face up, once it is beaten or spared (16.1)."""
+    fork = path_at(g, unit)
+    assert fork is not None
+    g.beaten_guardians[fork.age].append(g.open_guardians[fork.age])
+    g.open_guardians[fork.age] = ""
+
+
+def step_marker(g: AgesState, unit: Unit) -> None:
+    """Move the marker on the path one step (16.4)."""
+    fork = path_at(g, unit)
+    assert fork is not None
+    owner, place = g.path_markers.get(fork.path, (unit.team, 0))
+    is_capture = owner != unit.team
+    g.path_markers[fork.path] = (unit.team, 1 if is_capture else place + 1)
+    g.emit(
+        MarkerStepped,
+        unit=unit.slug,
+        path=fork.path,
+        place=g.path_markers[fork.path][1],
+        taken=is_capture,
+    )
+    check_glory(g)
+
+
+def pay_guardian(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
+    """Pay the cards that the guardian asks for (16.2)."""
+    g.pending.append(Pending(ask=Ask.PAY, unit=g.number(unit.slug), count=guardian.pay))
+    return Step.GUARDIAN_PAID
+
+
+def pass_by_payment(g: AgesState) -> Step:
+    """Treat a payment as a Pass (16.2)."""
+    unit = g.units[g.acting_unit]
+    fork = path_at(g, unit)
+    assert fork is not None
+    guardian = GUARDIANS[g.open_guardians[fork.age]]
+    g.emit(GuardianPaid, unit=unit.slug, guardian=guardian.slug, cards=guardian.pay)
+    return apply_result(g, unit, ChallengeResult.PASS)
+
+
+def beg_for_mercy(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
+    """Send the guardian away and banish the character (16.5)."""
+    send_off(g, unit)
+    g.emit(MercyAsked, unit=unit.slug, guardian=guardian.slug)
+    g.pending.append(Pending(ask=Ask.BANISH, unit=g.number(unit.slug)))
+    return Step.ADVENTURE

@@ -1,0 +1,244 @@
+"""Cubes, monuments, events, gear, creatures and henchmen, as text with consequences."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from engine.core.choice import Choice, Description
+from engine.core.text import count, percent
+from engine.games.ages.adventures.phrases import adventure_text
+from engine.games.ages.cards.phrases import creature_text, explained_text
+from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
+from engine.games.ages.challenges.contests import SPYGLASS, shot_of, trial_contest
+from engine.games.ages.challenges.ratings import (
+    PLENTY,
+    SANDALS,
+    carry_limit,
+    hand_after_plenty,
+    has_symbol,
+    sandals_speed,
+)
+from engine.games.ages.creatures.phrases import bite_of, bite_text, hunt_melee_text, hunter_of
+from engine.games.ages.entering.texts import dome_text
+from engine.games.ages.fire.walk_fire import known_ranged_weapons
+from engine.games.ages.moving.distances import costs_anywhere
+from engine.games.ages.moving.rides import flyer_by, new_reach_text
+from engine.games.ages.names import card_name, short_name, unit_name
+from engine.games.ages.phrases import (
+    actor_of,
+    card_place,
+    condition_text,
+    describes,
+    fitting_name,
+    hex_place,
+    sum_text,
+    unit_of,
+    unit_place,
+)
+from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.view_types import UnitView, View
+
+
+def redraw_text(unit: UnitView, card: str) -> str:
+    """The sentence about whether the player of a cube draws another Secret card."""
+    minimum, respect = TREASURES[card].redraw, unit.ratings["respect"].value
+    verdict = "is enough" if respect >= minimum else "is too little"
+    return f"Respect {respect} {verdict} to draw a Secret card as well ({minimum} needed)"
+
+
+def cube_text(view: View, unit: UnitView, card: str) -> str:
+    """The sentence about what a cube brings its player now; "" for most cubes."""
+    if card == "recall-cube":
+        return f"{dome_text(view, unit)}. This unit may still move in this turn"
+    card_count, limit = hand_after_plenty(view, unit), carry_limit(view, unit)
+    if card != PLENTY or card_count <= limit:
+        return ""
+    excess_text = count(card_count - limit, "card")
+    return f"Then {card_count} cards are held, and the limit is {limit}: {excess_text} must go"
+
+
+@describes("play")
+def describe_play(view: View, choice: Choice) -> Description:
+    """Describe playing a cube, a monument or a secret event."""
+    card, *targets = choice.noun.split()
+    row, name = TREASURES[card], card_name(card)
+    if row.kind == "monument":
+        space = actor_of(view).space
+        old_names = [card_name(each.card) for each in view.monuments if each.space == space]
+        old_text = f"Replaces the {old_names[0]} there, which is discarded. " if old_names else ""
+        text = f"{old_text}{row.text}. It stays at {view.map.names[space]} permanently"
+        return Description("Place", name, text, "14.13", card_place(card))
+    if row.kind == "cube":
+        unit = actor_of(view)
+        sentences = [cube_text(view, unit, card), explained_text(row), redraw_text(unit, card)]
+        text = ". ".join(filter(None, sentences))
+        if targets and targets[0] in view.map.numbers_by_noun:
+            space_name = view.map.names[view.map.numbers_by_noun[targets[0]]]
+            return Description(
+                "Play", f"{name} at {space_name}", text, "14.10", hex_place(space_name)
+            )
+        if targets:
+            label = f"{name} on {fitting_name(targets[0], 'Play: ', name, ' on ')}"
+            return Description("Play", label, text, "14.10", unit_place(targets[0]))
+        return Description("Play", name, text, "14.10", card_place(card))
+    if targets:
+        label = f"{name} of {_owner_text(view, *targets)}"
+        return Description("Play", label, row.text, "14.11", unit_place(targets[1]))
+    return Description("Play", name, row.text, "14.11", card_place(card))
+
+
+def hunt_text(view: View, card: str, target: UnitView) -> str:
+    """The way of a hunter from its owner to its target: "8 points away, at least 2 moves"."""
+    hunter = hunter_of(view, actor_of(view), card, target)
+    if hunter.space == target.space:
+        return "It begins beside its target"
+    cost = costs_anywhere(view, hunter).get(target.space)
+    if cost is None:
+        return "There is no way to its target now"
+    moves = max(1, -(-cost // PROFILES[hunter.slug].ratings.speed))
+    least = f"at least {count(moves, 'move')}" if moves > 1 else "1 move"
+    return f"{count(cost, 'point')} away, {least}"
+
+
+def _owner_text(view: View, owner: str, other: str) -> str:
+    """The owner of a played card, and its target."""
+    if owner == other:
+        return unit_name(owner)
+    word = "for" if unit_of(view, owner).team == unit_of(view, other).team else "on"
+    return f"{unit_name(owner)} {word} {unit_name(other)}"
+
+
+@describes("unleash")
+def describe_unleash(view: View, choice: Choice) -> Description:
+    """Describe setting a hunter on an enemy."""
+    card, *_, target = choice.noun.split() if " " in choice.noun else (choice.noun, "")
+    if not target:
+        text = creature_text(TREASURES[card])
+        return Description("Unleash", card_name(card), text, "28.3", card_place(card))
+    row, enemy = PROFILES[f"{TREASURES[card].creature}-1"].ratings, unit_of(view, target)
+    text = (
+        f"{bite_text(bite_of(view, card, enemy))}. {hunt_text(view, card, enemy)}. "
+        f"{hunt_melee_text(view, actor_of(view), card, enemy)}. "
+        f"Speed {row.speed}, Health {row.health}, "
+        f"Melee {row.melee}, Power {row.power}, Damage {row.damage}. You move it from now on; it "
+        f"attacks nobody else until one of the two is dead. "
+        f"{short_name(target)}: {condition_text(view, enemy)}"
+    )
+    card_text = f"{card_name(card)} on "
+    label = f"{card_text}{fitting_name(target, 'Unleash: ', card_text)}"
+    return Description("Unleash", label, text, "28.3", unit_place(target))
+
+
+@describes("ready")
+def describe_ready(view: View, choice: Choice) -> Description:
+    """Describe laying a card open to have its help."""
+    card, *owner = choice.noun.split()
+    row = TREASURES[card]
+    unit = unit_of(view, owner[0]) if owner else actor_of(view)
+    bonus_text = f"; {row.bonus}" if row.bonus and has_symbol(unit, row) else ""
+    card_text = f"{row.name} of "
+    label = f"{card_text}{fitting_name(unit.slug, 'Lay open: ', card_text)}" if owner else row.name
+    use_text = "" if is_of_use(view, unit, card) else f". {short_name(unit.slug)} has no Aim weapon"
+    text = f"{row.text}{bonus_text}{use_text}. It stays open permanently"
+    return Description("Lay open", label, text, "14.8", card_place(card))
+
+
+def is_of_use(view: View, unit: UnitView, card: str) -> bool:
+    """Is a card that is laid open of use? A spyglass helps only Aim weapons (21.55)."""
+    shots = (shot_of(unit, weapon) for weapon in known_ranged_weapons(view, unit))
+    return card != SPYGLASS or any(shot is not None and shot.rating == "aim" for shot in shots)
+
+
+@describes("prepare")
+def describe_prepare(view: View, choice: Choice) -> Description:
+    """Describe reading the Field Manual before an adventure."""
+    unit = unit_of(view, choice.noun)
+    manual = TREASURES["field-manual"]
+    amount = manual.adventure_bonus + has_symbol(unit, manual)
+    prepared_unit = evolve(unit, adventure_bonus=unit.adventure_bonus + amount)
+    text = f"+{amount} on the next adventure of this phase. {adventure_text(view, prepared_unit)}"
+    return Description("Field Manual", unit_name(unit.slug), text, "21.53", unit_place(unit.slug))
+
+
+@describes("test")
+def describe_take_test(view: View, choice: Choice) -> Description:
+    """Describe taking a test of the Arbiter."""
+    unit, row = actor_of(view), TREASURES[choice.noun]
+    contest = trial_contest(view, unit, row)
+    result_odds = challenge_odds(contest.difference, dice=view.has_dice)
+    chance = percent(float(result_odds[ChallengeResult.PASS] + result_odds[ChallengeResult.AMAZE]))
+    sums = f"{sum_text(contest.rating)} against {contest.against.value}"
+    text = f"{sums}, {chance}. {explained_text(row)}"
+    return Description("Test", row.name, text, "14.15", card_place(row.slug))
+
+
+# Reactions
+
+
+@describes("step-in")
+def describe_step_in(view: View, choice: Choice) -> Description:
+    """Describe taking a hit for a master."""
+    unit = unit_of(view, choice.noun)
+    text = f"Armor {unit.ratings['armor'].value} counts, {condition_text(view, unit)}"
+    return Description("Take the hit", unit_name(unit.slug), text, "14.11", unit_place(unit.slug))
+
+
+@describes("shed")
+def describe_shed(view: View, choice: Choice) -> Description:
+    """Describe discarding a badge."""
+    text = f"Lost with it: {TREASURES[choice.noun].text}"
+    return Description("Discard", card_name(choice.noun), text, "14.12", card_place(choice.noun))
+
+
+# Moving
+
+
+@describes("fly")
+def describe_fly(view: View, choice: Choice) -> Description:
+    """Describe flying in this move."""
+    flyer = flyer_by(actor_of(view), choice.noun)
+    limits = "1 point a space, over everything but the void; not into a cavern"
+    text = f"{new_reach_text(view, flyer)}. {limits}"
+    if choice.noun == "wings":
+        slug = actor_of(view).slug
+        return Description("Fly", PROFILES[slug].ability.name, text, "29.2", unit_place(slug))
+    if choice.noun == SANDALS:
+        text += f". Speed at most {sandals_speed(actor_of(view))}"
+    return Description("Fly", card_name(choice.noun), text, "29.2", card_place(choice.noun))
+
+
+@describes("guard")
+def describe_guard(view: View, choice: Choice) -> Description:
+    """Describe setting up a sentinel."""
+    row = PROFILES[f"{TREASURES[choice.noun].creature}-1"]
+    shot = row.ability.shot
+    assert shot is not None
+    text = (
+        "No move; it stands here after opportunity fire, until it is dead or has killed a "
+        f"character. Health {row.ratings.health}, "
+        f"{shot.rating.title()} {getattr(row.ratings, shot.rating)}, range {shot.nearest} to "
+        f"{shot.farthest}, Power {shot.power}, Damage {shot.damage}. In opportunity fire "
+        f"{count(shot.opfire, 'shot')}, one at each enemy that moved, but none at an enemy that "
+        "entered only this space"
+    )
+    return Description("Set up", card_name(choice.noun), text, "28.7", card_place(choice.noun))
+
+
+# Henchmen
+
+
+@describes("bring")
+def describe_bring(view: View, choice: Choice) -> Description:
+    """Describe a henchman who goes along."""
+    unit = unit_of(view, choice.noun)
+    space_name = view.map.names[actor_of(view).space]
+    text = f"Comes along to {space_name}. {PROFILES[unit.slug].ability.text}"
+    return Description("Bring", unit_name(unit.slug), text, "28.12", unit_place(unit.slug))
+
+
+@describes("alone")
+def describe_going_alone(view: View, choice: Choice) -> Description:
+    """Describe leaving henchmen behind."""
+    text = "Henchmen who are not brought stay where they are"
+    return Description("Alone", "The rest stay behind", text, "28.12", "done")

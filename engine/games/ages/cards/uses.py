@@ -1,0 +1,391 @@
+"""The uses of cubes, monuments, hunters and gadgets that help in a position, with their reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
+
+from attrs import frozen
+
+from engine.core.dispatch import Dispatch
+from engine.core.text import count, join_with_and
+from engine.games.ages.attacks.phrases import chances_text
+from engine.games.ages.bots.errands import COST_WITHOUT_ROUTE, costs_to, winning_chance
+from engine.games.ages.bots.value import attack_value, melee_value, weak_target_factor
+from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.card_types import Shot
+from engine.games.ages.challenges.contests import SPYGLASS, is_in_range
+from engine.games.ages.challenges.ratings import (
+    GALE,
+    PLENTY,
+    PLENTY_DRAWS,
+    SANDALS,
+    can_use_later,
+    carry_limit,
+    hand_after_plenty,
+    has_symbol,
+)
+from engine.games.ages.creatures.phrases import Bite, possible_bites
+from engine.games.ages.fire.walk_fire import known_ranged_weapons
+from engine.games.ages.map.layout import BASES
+from engine.games.ages.map.sight import line_of_sight, range_between
+from engine.games.ages.moving.routes import ROPE
+from engine.games.ages.names import card_name, short_name, unit_name
+from engine.games.ages.phrases import enemies_of, is_in_dome
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.units import is_creature, is_grounded, may_attack, path_at, profile_of
+from engine.games.ages.view_types import UnitView, View
+
+EXILE = "exile-cube"
+LODESTONE, OBELISK, BANNER = "lodestone", "weeping-obelisk", "banner-of-home"
+
+
+@frozen
+class CardUse:
+    """A use of a card as a free action that helps now."""
+
+    value: float
+    reason: str
+    """The effect of the card here, for a hint."""
+
+
+Uses: TypeAlias = Mapping[str, CardUse]
+"""The uses of a card by the noun of their choice, such as "exile-cube pell"."""
+
+card_uses: Dispatch[str, Callable[[View, UnitView], Uses]] = Dispatch("use of a card by the bot")
+"""Functions that list the uses of a card that help its owner now; other cards are not used."""
+
+
+def uses_of(view: View, unit: UnitView, slug: str) -> Uses:
+    """The uses of a card that help its owner now."""
+    if TREASURES[slug].kind == "hunter":
+        return hunter_uses(view, unit, slug)
+    function = card_uses.get(slug)
+    if function is None or not can_use_later(view, unit, TREASURES[slug]):
+        return {}
+    return function(view, unit)
+
+
+def best_use(view: View, unit: UnitView) -> tuple[str, CardUse] | None:
+    """The card of a unit that helps most if it is used now, and its use; None if none helps."""
+    uses = [
+        (slug, use)
+        for slug in dict.fromkeys(unit.known_cards)
+        for use in uses_of(view, unit, slug).values()
+    ]
+    return max(uses, key=lambda each: each[1].value, default=None)
+
+
+def enemies_within(view: View, unit: UnitView, distance: int) -> list[UnitView]:
+    """The enemies within that many spaces that could attack the unit."""
+    return [
+        enemy
+        for enemy in enemies_of(view, unit)
+        if range_between(view.map, unit.space, enemy.space) <= distance
+        and may_attack(view, enemy, unit)
+    ]
+
+
+def _tie_break(amount: float) -> float:
+    """The small value that decides between uses of the same card."""
+    return 0.01 * amount
+
+
+# Cubes
+
+
+@card_uses("tutor-cube")
+def tutor_uses(view: View, unit: UnitView) -> Uses:
+    """The use of the Tutor Cube, which always helps (21.62)."""
+    reason = "a rating is 1 higher for the rest of the game"
+    return {"tutor-cube": CardUse(WEIGHTS.card_use_values["tutor-cube"], reason)}
+
+
+@card_uses(PLENTY)
+def plenty_uses(view: View, unit: UnitView) -> Uses:
+    """The use of the Plenty Cube, while there is room for two cards (21.61)."""
+    if hand_after_plenty(view, unit) > carry_limit(view, unit):
+        return {}
+    reason = f"{PLENTY_DRAWS} Common cards are drawn, and there is room for them"
+    return {PLENTY: CardUse(WEIGHTS.card_use_values[PLENTY], reason)}
+
+
+@card_uses("jailbreak-cube")
+def jailbreak_uses(view: View, unit: UnitView) -> Uses:
+    """The use of the Jailbreak Cube for each prisoner of the team (21.76)."""
+    prisoners = [each for each in view.units if each.is_in_prison and each.team == unit.team]
+    return {
+        f"jailbreak-cube {each.slug}": CardUse(
+            WEIGHTS.card_use_values["jailbreak-cube"] + _tie_break(each.health),
+            f"{short_name(each.slug)} is freed from prison",
+        )
+        for each in prisoners
+    }
+
+
+@card_uses("recall-cube")
+def recall_uses(view: View, unit: UnitView) -> Uses:
+    """The use of the Recall Cube: an escape of a weak unit from an enemy (21.59)."""
+    enemies = enemies_within(view, unit, WEIGHTS.feared_enemy_distance)
+    if unit.health > WEIGHTS.careful_health or not enemies or is_in_dome(view, unit):
+        return {}
+    name = short_name(enemies[0].slug)
+    reason = f"with Health {unit.health} a dome is safer than a space so near to {name}"
+    return {"recall-cube": CardUse(WEIGHTS.card_use_values["recall-cube"], reason)}
+
+
+@card_uses(EXILE)
+def exile_uses(view: View, unit: UnitView) -> Uses:
+    """The use of the Exile Cube against enemies who strike harder or are at a goal (21.60)."""
+    respect, uses = unit.ratings["respect"].value, {}
+    for enemy in enemies_of(view, unit):
+        if enemy.kind != "character" or enemy.ratings["respect"].value >= respect:
+            continue
+        if not is_seen_within(view, unit, enemy.space, TREASURES[EXILE].cube_range):
+            continue
+        gain = melee_value(view, enemy, unit) - melee_value(view, unit, enemy)
+        if winning_chance(view, enemy, enemy.space) >= WEIGHTS.min_rival_chance:
+            cause = "stands where something can be won"
+        elif gain > 0:
+            cause = "strikes harder"
+        else:
+            continue
+        reason = f"{short_name(enemy.slug)}, who {cause}, is sent to a dome"
+        uses[f"{EXILE} {enemy.slug}"] = CardUse(
+            WEIGHTS.card_use_values[EXILE] + _tie_break(max(0.0, gain)), reason
+        )
+    return uses
+
+
+@card_uses(GALE)
+def gale_uses(view: View, unit: UnitView) -> Uses:
+    """The use of the Gale Cube against enemies who then fall short of an encounter (21.77).
+
+    Only encounters that an enemy may well pass count: it gains nothing at the others.
+    """
+    uses = {}
+    for enemy in enemies_of(view, unit) if view.counters else ():
+        if enemy.slowed or enemy.kind != "character" or may_ride_or_fly(enemy):
+            continue
+        if not is_seen_within(view, unit, enemy.space, TREASURES[GALE].cube_range):
+            continue
+        cost, space = min(
+            (
+                (costs_to(view, enemy, space)[enemy.space], space)
+                for space in view.counters
+                if winning_chance(view, enemy, space) >= WEIGHTS.min_rival_chance
+            ),
+            default=(COST_WITHOUT_ROUTE, -1),
+        )
+        speed = enemy.ratings["speed"].value
+        if speed - TREASURES[GALE].slows < cost <= speed:
+            name = short_name(enemy.slug)
+            reason = f"slowed by a gale, {name} falls short of the encounter at"
+            noun = f"{GALE} {view.map.nouns[enemy.space]}"
+            uses[noun] = CardUse(WEIGHTS.card_use_values[GALE], f"{reason} {view.map.names[space]}")
+    return uses
+
+
+def may_ride_or_fly(unit: UnitView) -> bool:
+    """May a unit move faster than its Speed, as far as the viewer knows?"""
+    kinds = {TREASURES[slug].kind for slug in unit.known_cards}
+    has_transport = not kinds.isdisjoint(("mount", "vehicle")) or SANDALS in unit.known_cards
+    return has_transport or profile_of(unit).ability.flies
+
+
+def is_seen_within(view: View, unit: UnitView, space: int, distance: int) -> bool:
+    """Is a space in sight of a unit, and at most that many spaces away?"""
+    is_near = range_between(view.map, unit.space, space) <= distance
+    return is_near and line_of_sight(view.map, unit.space, space) is not None
+
+
+# Monuments: they are permanent, so they wait for a place where they do something
+
+
+def is_place_taken(view: View, unit: UnitView) -> bool:
+    """Is there a monument in the unit's space, which a new one would replace (14.13)?"""
+    return any(each.space == unit.space for each in view.monuments)
+
+
+@card_uses(LODESTONE)
+def lodestone_uses(view: View, unit: UnitView) -> Uses:
+    """The use of the Lodestone near an enemy known to fly or to drive, and no such ally (21.83)."""
+    if is_place_taken(view, unit) or is_grounded(view, unit.space):
+        return {}
+    aura = view.map.aura(unit.space, TREASURES[LODESTONE].aura)
+    means = [
+        (each.team == unit.team, f"{short_name(each.slug)}'s {name}")
+        for each in view.units
+        if each.is_on_map and each.space in aura and (name := grounded_means(view, each))
+    ]
+    if not means or any(is_own for is_own, _ in means):
+        return {}
+    names = join_with_and(name for _, name in means)
+    reason = f"within {TREASURES[LODESTONE].aura} spaces it stops {names}"
+    return {LODESTONE: CardUse(WEIGHTS.card_use_values[LODESTONE], reason)}
+
+
+def grounded_means(view: View, unit: UnitView) -> str:
+    """The vehicle or the means of flight of a unit, as far as the viewer knows; "" if none."""
+    for slug in unit.known_cards:
+        card = TREASURES[slug]
+        if (card.kind == "vehicle" or slug == SANDALS) and can_use_later(view, unit, card):
+            return card.name
+    return "wings" if profile_of(unit).ability.flies else ""
+
+
+@card_uses(OBELISK)
+def obelisk_uses(view: View, unit: UnitView) -> Uses:
+    """The use of the Weeping Obelisk where enemies attack harder than the team (21.70)."""
+    if is_place_taken(view, unit):
+        return {}
+    aura = view.map.aura(unit.space, TREASURES[OBELISK].aura)
+    near_units = [each for each in view.units if each.is_on_map and each.space in aura]
+    enemies = [each for each in near_units if each.team != unit.team]
+    allies = [each for each in near_units if each.team == unit.team]
+    harm = sum(_best_attack_value(view, each, allies) for each in enemies)
+    if harm - sum(_best_attack_value(view, each, enemies) for each in allies) < (
+        WEIGHTS.min_fight_gain
+    ):
+        return {}
+    names = join_with_and(short_name(each.slug) for each in enemies)
+    verb = "attacks" if len(enemies) == 1 else "attack"
+    reason = f"{names} {verb} harder than your units here, and all have -1 to hit near it"
+    return {OBELISK: CardUse(WEIGHTS.card_use_values[OBELISK], reason)}
+
+
+def _best_attack_value(view: View, unit: UnitView, targets: list[UnitView]) -> float:
+    """The value of a unit's best attack on one of the targets, in melee or by a known weapon."""
+    targets = [each for each in targets if may_attack(view, unit, each)]
+    strikes = [melee_value(view, unit, each) for each in targets if unit.kind != "sentinel"]
+    shots = [
+        attack_value(view, unit, each, weapon, "fire")
+        for weapon in known_ranged_weapons(view, unit)
+        for each in targets
+        if is_in_range(view, unit, each, weapon, "fire", each.space)
+    ]
+    return max((*strikes, *shots), default=0.0)
+
+
+@card_uses(BANNER)
+def banner_uses(view: View, unit: UnitView) -> Uses:
+    """The use of the Banner of Home near several adventures; near the end, near one (21.71)."""
+    if is_place_taken(view, unit):
+        return {}
+    aura = view.map.aura(unit.space, TREASURES[BANNER].aura)
+    encounter_count = sum(space in aura for space in view.counters)
+    site_count = sum(_is_open_site(view, unit, space) for space in aura)
+    is_late = view.round >= view.rounds[0]
+    if encounter_count + site_count < (1 if is_late else WEIGHTS.min_banner_sites):
+        return {}
+    goals = [count(encounter_count, "encounter")] if encounter_count else []
+    goals += [f"{count(site_count, 'site')} to challenge"] if site_count else []
+    verb = "is" if encounter_count + site_count == 1 else "are"
+    place = f"within {TREASURES[BANNER].aura} spaces, where your units then have +1"
+    reason = f"{join_with_and(goals)} {verb} {place}"
+    return {BANNER: CardUse(WEIGHTS.card_use_values[BANNER], reason)}
+
+
+def _is_open_site(view: View, unit: UnitView, space: int) -> bool:
+    """Can the unit's team face a challenge at a space: of a path, the Hall or the other base?"""
+    row = view.map.spaces[space]
+    if not row.site:
+        return False
+    piece = view.map.layout[row.piece].piece
+    if piece.startswith("labyrinth-"):
+        return path_at(view, unit, space) is not None
+    return piece != BASES[unit.team]
+
+
+# Hunters
+
+
+def hunter_uses(view: View, unit: UnitView, card: str) -> Uses:
+    """The uses of a hunter against characters and henchmen in sight."""
+    return {
+        f"{card} {bite.target.slug}": CardUse(
+            WEIGHTS.card_use_values["hunter"] + 0.1 * _bite_value(bite), _bite_text(bite)
+        )
+        for bite in possible_bites(view, unit)
+        if bite.card == card and not is_creature(bite.target)
+    }
+
+
+def _bite_value(bite: Bite) -> float:
+    """The mean damage of a hunter's bite, counted higher if it may kill."""
+    return bite.odds.damage * weak_target_factor(bite.target)
+
+
+def _bite_text(bite: Bite) -> str:
+    """The target of a hunter, with the chances of its bite: "on Hanno, hits 79%, …"."""
+    return f"on {unit_name(bite.target.slug)}, {chances_text(bite.odds)}"
+
+
+# Cards that help once they lie open (14.8)
+
+
+def open_card_uses(view: View, unit: UnitView, slug: str, reason: str) -> Uses:
+    """The use of a card that is laid open for the rest of the game, unless it lies open."""
+    if slug in unit.open_cards:
+        return {}
+    return {slug: CardUse(WEIGHTS.open_card_values[slug], f"{reason} from now on")}
+
+
+@card_uses("grey-cloak")
+def cloak_uses(view: View, unit: UnitView) -> Uses:
+    """The use of an open Grey Cloak: enemies see it and shoot at others (21.54)."""
+    return open_card_uses(view, unit, "grey-cloak", "shots hit this unit less often")
+
+
+@card_uses("ghost-field")
+def ghost_field_uses(view: View, unit: UnitView) -> Uses:
+    """The use of an open Ghost Field in opportunity fire (21.84)."""
+    return open_card_uses(view, unit, "ghost-field", "shots hit this unit less often on its walks")
+
+
+@card_uses("whisper-shoes")
+def shoes_uses(view: View, unit: UnitView) -> Uses:
+    """The use of open Whisper Shoes, in adventures as well (21.75)."""
+    return open_card_uses(view, unit, "whisper-shoes", "its Stealth is higher")
+
+
+@card_uses(SPYGLASS)
+def spyglass_uses(view: View, unit: UnitView) -> Uses:
+    """The use of an open Brass Spyglass with an Aim weapon (21.55)."""
+    if not any(shot.rating == "aim" for shot in shots_of(view, unit)):
+        return {}
+    return open_card_uses(view, unit, SPYGLASS, "its Aim weapons reach 2 spaces farther")
+
+
+def shots_of(view: View, unit: UnitView) -> Iterator[Shot]:
+    """The unit's ranged attacks: natural, and with the cards that it can use."""
+    natural_shot = profile_of(unit).ability.shot
+    if natural_shot:
+        yield natural_shot
+    for slug in unit.known_cards:
+        shot = TREASURES[slug].shot
+        if shot and can_use_later(view, unit, TREASURES[slug]):
+            yield shot
+
+
+@card_uses(ROPE)
+def rope_uses(view: View, unit: UnitView) -> Uses:
+    """The use of an open rope: cliffs, if the map has some, or Strength by the symbol (21.74)."""
+    if view.map.cliffs:
+        return open_card_uses(view, unit, ROPE, "this unit can cross cliffs")
+    if has_symbol(unit, TREASURES[ROPE]):
+        return open_card_uses(view, unit, ROPE, "its Strength is 1 higher")
+    return {}
+
+
+@card_uses("lock-roll")
+def lock_roll_uses(view: View, unit: UnitView) -> Uses:
+    """The use of an open Lock Roll at the sites of the other base (21.56)."""
+    return open_card_uses(view, unit, "lock-roll", "gates, vaults and prisons are easier")
+
+
+def card_use_text(slug: str, use: CardUse) -> str:
+    """The use of a card with its name: "Tutor Cube: a rating is 1 higher ..."."""
+    if TREASURES[slug].kind == "hunter":
+        return f"this unit may unleash {card_name(slug)} {use.reason}"
+    return f"{card_name(slug)}: {use.reason}"

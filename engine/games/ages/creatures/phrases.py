@@ -1,0 +1,114 @@
+"""The hunters that a unit may set on an enemy, with the chances of their bite (RULES.md 28.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve, frozen
+
+from engine.core.text import capital
+from engine.games.ages.attacks.odds import AttackOdds, odds_by_differences
+from engine.games.ages.attacks.phrases import attack_odds_text, chances_text, odds_sentence
+from engine.games.ages.challenges.ratings import can_use, rating
+from engine.games.ages.map.sight import line_of_sight
+from engine.games.ages.melee.phrases import Strike, strikes_in
+from engine.games.ages.names import card_name, short_name, unit_name
+from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.view_types import UnitView, View
+
+
+@frozen
+class Bite:
+    """The attack of a hunter that is not on the map yet, in melee with its target."""
+
+    card: str
+    target: UnitView
+    odds: AttackOdds
+
+
+def bite_of(view: View, card: str, target: UnitView) -> Bite:
+    """The chances of the hunter of a card against a target."""
+    hunter = PROFILES[f"{TREASURES[card].creature}-1"].ratings
+    react, armor = (rating(view, target, name, melee=True) for name in ("react", "armor"))
+    odds = odds_by_differences(
+        hunter.melee - react,
+        hunter.power - armor,
+        hunter.damage,
+        target.health,
+        dice=view.has_dice,
+    )
+    return Bite(card, target, odds)
+
+
+def bite_text(bite: Bite) -> str:
+    """The chances of a bite as a sentence."""
+    return capital(odds_sentence(bite.odds))
+
+
+def hunter_of(view: View, owner: UnitView, card: str, target: UnitView) -> UnitView:
+    """The hunter of a card as it would begin beside its owner, set on a target (28.3)."""
+    living = {each.slug for each in view.units if each.is_on_map}
+    slugs = [slug for slug, row in CREATURE_CARDS.items() if row.slug == card]
+    slug = next((each for each in slugs if each not in living), slugs[0])
+    health = PROFILES[slug].ratings.health
+    return evolve(
+        owner,
+        number=len(view.units),
+        slug=slug,
+        kind="hunter",
+        target=target.number,
+        health=health,
+        max_health=health,
+        starting_health=health,
+        cards=(),
+        levels={},
+        experience=0,
+        active=False,
+        ride_card="",
+        flight_card="",
+        walked_spaces=(),
+        guided=False,
+        slowed=False,
+        spent=False,
+    )
+
+
+def hunt_melee_text(view: View, owner: UnitView, card: str, target: UnitView) -> str:
+    """The order of strikes once a hunter meets its target, with the chances of its enemies (12.1).
+
+    "In melee the higher Wits strikes first: Pell (Wits 7, hits 48%, wounds 40%, kills 22%, 1.2
+    damage), then Wolfhound 1 (Wits 5)"
+    """
+    hunter = hunter_of(view, owner, card, target)
+    strikes = strikes_in(view, hunter, target.space)
+    in_order = ", then ".join(_striker_text(each) for each in strikes)
+    return f"In melee the higher Wits strikes first: {in_order}"
+
+
+def _striker_text(strike: Strike) -> str:
+    """One striker: "Pell (Wits 7, hits 48%, …)"; the odds of the hunter are known."""
+    name, odds = short_name(strike.attacker.slug), strike.odds
+    if strike.attacker.kind == "hunter":
+        return f"{name} (Wits {strike.wits})"
+    return f"{name} (Wits {strike.wits}, {attack_odds_text(odds)})"
+
+
+def best_hunt_text(view: View, unit: UnitView) -> str:
+    """The best hunter and target of a unit: "Sabre Cat on Hanno, hits 79%, …"; else ""."""
+    bites = sorted(possible_bites(view, unit), key=lambda each: -each.odds.damage)
+    if not bites:
+        return ""
+    best = bites[0]
+    return f"{card_name(best.card)} on {unit_name(best.target.slug)}, {chances_text(best.odds)}"
+
+
+def possible_bites(view: View, unit: UnitView) -> Iterator[Bite]:
+    """The hunters of a unit on every enemy in sight."""
+    for card in dict.fromkeys(unit.known_cards):
+        row = TREASURES[card]
+        if row.kind == "hunter" and can_use(view, unit, row):
+            for enemy in view.units:
+                is_enemy = enemy.is_on_map and enemy.team != unit.team
+                if is_enemy and line_of_sight(view.map, unit.space, enemy.space) is not None:
+                    yield bite_of(view, card, enemy)

@@ -1,0 +1,79 @@
+"""Events of free actions."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.games.ages.events import UnitEvent
+from engine.games.ages.names import digits_text
+
+
+@frozen(kw_only=True)
+class ExperienceGained(UnitEvent):
+    """A unit got an experience marker."""
+
+    reason: str
+    """The reason for the marker, such as "Squeak"."""
+
+    line = "gains an experience marker ({reason})"
+
+
+@frozen(kw_only=True)
+class ExperienceOn(UnitEvent):
+    """A unit switched its experience on."""
+
+    line = "switches experience on: all ratings but Health and Damage +1 for a round"
+
+
+@frozen(kw_only=True)
+class ExperienceOver(UnitEvent):
+    """The round of higher ratings by experience ended for a unit."""
+
+    line = "has used up the experience marker"
+
+
+@frozen(kw_only=True)
+class LevelDrawn(UnitEvent):
+    """A card was drawn for a unit that levels up."""
+
+    card: tuple[int, int]
+    ratings: tuple[str, ...]
+    """The ratings that the unit may raise: none, the one or two that the card names, or all."""
+    reason: str
+    """The reason for levelling up."""
+
+    @property
+    def line(self) -> str:
+        ratings = "any rating may be raised"
+        if not self.ratings:
+            ratings = "all ratings are 9 already"
+        elif len(self.ratings) <= 2:
+            ratings = " or ".join(name.title() for name in self.ratings)
+        return f"draws {digits_text(self.card)} to level up ({{reason}}): {ratings}"
+
+
+@frozen(kw_only=True)
+class RatingRaised(UnitEvent):
+    """A unit's rating was raised permanently."""
+
+    rating: str
+    """The name of the rating."""
+    value: int
+    """The new value of the rating."""
+
+    @property
+    def line(self) -> str:
+        return f"levels up: {self.rating.title()} is now permanently {{value}}"
+
+
+@frozen(kw_only=True)
+class Healed(UnitEvent):
+    """A unit was healed by `amount`."""
+
+    amount: int
+    health: int
+    most: int
+    """The most Health that the unit can have."""
+    reason: str
+
+    line = "heals {amount} ({reason}): Health {health} of {most}"

@@ -1,0 +1,152 @@
+"""Opportunity fire at a unit on a walk, as text with chances (RULES.md 11, 24.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from attrs import frozen
+
+from engine.core.text import capital, join_with_and
+from engine.games.ages.attacks.odds import AttackOdds
+from engine.games.ages.attacks.phrases import attack_odds_text, wounds_text
+from engine.games.ages.fire.hidden_weapons import HiddenShot, hidden_shot
+from engine.games.ages.fire.walk_fire import (
+    WalkFire,
+    best_shot_on_walk,
+    fire_along,
+    route_without_fire,
+)
+from engine.games.ages.fire.weapons import likely_text
+from engine.games.ages.names import short_name
+from engine.games.ages.view_types import UnitView, View
+
+MAX_SPACES_NAMED = 3
+"""The greatest number of spaces of a path that are named; longer lists are only counted."""
+MAX_SHOOTERS_NAMED = 2
+"""The greatest number of shooters of each kind that the short text of a walk names."""
+
+
+@frozen(eq=False)
+class FireOnWalk:
+    """Those who may shoot at a unit on a walk, worked out once for its short and its whole text."""
+
+    view: View
+    unit: UnitView
+    route: Sequence[int]
+
+    def short_text(self) -> str:
+        """The worst of the shots, without their spaces; "" if nobody can shoot."""
+        shots = sorted(self._known_shots, key=lambda shot: -shot[0].damage)
+        armed_shooters = [
+            f"{short_name(fire.shooter.slug)} ({attack_odds_text(odds)})" for odds, fire in shots
+        ]
+        possible_shooters = [
+            f"{short_name(fire.shooter.slug)} ({short_chances(shot)})"
+            for shot, fire in self._hidden_shots
+        ]
+        parts = [
+            first_of(armed_shooters),
+            f"{first_of(possible_shooters)} with a face-down weapon" if possible_shooters else "",
+        ]
+        shooters = ", or ".join(filter(None, parts))
+        if not shooters:
+            return ""
+        goal = self.route[-1]
+        is_goal_safe = all(goal not in (*each.known_spaces, *each.unknown) for each in self._fires)
+        fire = f"may be shot at {'on the way ' if is_goal_safe else ''}by {shooters}"
+        return ". ".join(map(capital, filter(None, (fire, self._safe_route_text))))
+
+    def whole_text(self) -> str:
+        """The sentence about who may shoot, with what chances, and where.
+
+        It is "" if nobody can, whatever the face-down cards.
+        """
+        known_shots = [self._known_shot_text(*each) for each in self._known_shots]
+        unknown = [self._hidden_shot_text(*each) for each in self._hidden_shots]
+        armed_shooters = (fire.shooter for _, fire in self._known_shots)
+        is_open = all(card.known for shooter in armed_shooters for card in shooter.cards)
+        better = "" if is_open else " (face-down cards may change that)"
+        parts = [
+            f"may be shot at {shooters_text(known_shots)}{better}" if known_shots else "",
+            f"{'also' if known_shots else 'may be shot at'} {shooters_text(unknown)}"
+            if unknown
+            else "",
+            self._safe_route_text if known_shots or unknown else "",
+        ]
+        return ". ".join(map(capital, filter(None, parts)))
+
+    @cached_property
+    def _fires(self) -> list[WalkFire]:
+        return fire_along(self.view, self.unit, self.route)
+
+    @cached_property
+    def _known_shots(self) -> list[tuple[AttackOdds, WalkFire]]:
+        """The best shot of each enemy with a weapon that the viewer knows."""
+        return [
+            (best_shot_on_walk(self.view, self.unit, self.route, fire)[0], fire)
+            for fire in self._fires
+            if fire.known_spaces
+        ]
+
+    @cached_property
+    def _hidden_shots(self) -> list[tuple[HiddenShot, WalkFire]]:
+        """The shots of enemies that need a face-down card for it."""
+        return [
+            (hidden_shot(self.view, self.unit, self.route, fire), fire)
+            for fire in self._fires
+            if not fire.known_spaces
+        ]
+
+    @cached_property
+    def _safe_route_text(self) -> str:
+        """The part of a sentence about a walk in steps that avoids all fire; "" for none."""
+        route_around_fire = route_without_fire(self.view, self.unit, self.route[-1])
+        turn = next((space for space in route_around_fire if space not in self.route), None)
+        names = self.view.map.names
+        return f"a walk in steps by {names[turn]} avoids that" if turn is not None else ""
+
+    def _known_shot_text(self, odds: AttackOdds, fire: WalkFire) -> str:
+        """One shooter with its best shot: "Hanno (hits 42%, …) at B24 and A23"."""
+        spaces = spaces_text(self.view, fire.known_spaces, self.route)
+        return f"{short_name(fire.shooter.slug)} ({attack_odds_text(odds)}) at {spaces}"
+
+    def _hidden_shot_text(self, shot: HiddenShot, fire: WalkFire) -> str:
+        """One who could shoot only with a face-down card, and the odds of that.
+
+        "Oyelaran with a face-down weapon (34% likely to have one; hits 45%, …) at H38".
+        """
+        chances = f"; {attack_odds_text(shot)}" if shot.weapon_chance else ""
+        odds = f"{likely_text(shot)} to have one{chances}"
+        spaces = spaces_text(self.view, fire.unknown, self.route)
+        return f"{short_name(fire.shooter.slug)} with a face-down weapon ({odds}) at {spaces}"
+
+
+def short_chances(shot: HiddenShot) -> str:
+    """The chances of a weapon that may be face down: "55% likely to have one, then wounds 34%"."""
+    wounds = f", then {wounds_text(shot)}" if shot.weapon_chance else ""
+    return f"{likely_text(shot)} to have one{wounds}"
+
+
+def shooters_text(shots: Sequence[str]) -> str:
+    """The shots that a walk risks, in a sentence: "by Hanno at H3 and H4, and by Pell at H3"."""
+    return f"by {', by '.join(shots[:-1])}, and by {shots[-1]}" if shots[1:] else f"by {shots[0]}"
+
+
+def first_of(names: Sequence[str]) -> str:
+    """The first names of a list, and how many others there are: "Hanno, Pell and 2 more"."""
+    omitted_count = len(names) - MAX_SHOOTERS_NAMED
+    others = [f"{omitted_count} more"] if omitted_count > 0 else []
+    return join_with_and([*names[:MAX_SHOOTERS_NAMED], *others])
+
+
+def spaces_text(view: View, spaces: Sequence[int], route: Sequence[int]) -> str:
+    """Spaces of a route by name, or how many there are, and whether the goal is none of them.
+
+    "U17 and U19", "U17 on the way", "4 spaces of the walk", "4 spaces on the way".
+    """
+    is_before_goal = route[-1] not in spaces
+    if len(spaces) > MAX_SPACES_NAMED:
+        return f"{len(spaces)} spaces {'on the way' if is_before_goal else 'of the walk'}"
+    names = join_with_and(view.map.names[each] for each in spaces)
+    return f"{names} on the way" if is_before_goal else names

@@ -1,0 +1,55 @@
+"""The greedy bot's free actions with medicine, healing, experience and cards on the ground."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.challenges.ratings import can_use, carry_limit
+from engine.games.ages.phrases import unit_of
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.units import ability, allies_in, is_contested
+from engine.games.ages.view_types import UnitView, View
+
+HEALING = frozenset({"triage", "orchard", "field-unit"})
+"""Abilities that heal a unit at no cost (20.18, 20.33, 28.31)."""
+
+
+def medicine_of(view: View, unit: UnitView) -> str:
+    """A medical card that the unit can use, or ""."""
+    return next(
+        (
+            slug
+            for slug in unit.known_cards
+            if TREASURES[slug].kind == "medical" and can_use(view, unit, TREASURES[slug])
+        ),
+        "",
+    )
+
+
+def can_pick_up_cards(view: View, unit: UnitView) -> bool:
+    """Do cards lie in the space of a character with room for one, and no enemy is there (8.3)?"""
+    has_room = len(unit.cards) < carry_limit(view, unit)
+    can_take = unit.space in view.ground and unit.kind == "character"
+    return can_take and has_room and not is_contested(view, unit)
+
+
+def should_use_experience(view: View, unit: UnitView) -> bool:
+    """Does a unit have a marker to switch on, and an enemy to fight or a second marker (8.5)?"""
+    has_marker = unit.experience > 0 and not unit.active
+    return has_marker and (unit.experience > 1 or is_contested(view, unit))
+
+
+def can_heal_others(view: View, unit: UnitView) -> bool:
+    """Is a wounded ally with a unit whose ability heals, and no enemy there?"""
+    return (
+        ability(unit) in HEALING
+        and not is_contested(view, unit)
+        and any(ally.health < ally.max_health for ally in allies_in(view, unit, unit.space))
+    )
+
+
+def healing_value(view: View, unit: UnitView, choice: Choice) -> float | None:
+    """The value of healing by the ability: more if less Health is left; None if it does not."""
+    if ability(unit) not in HEALING:
+        return None
+    return WEIGHTS.free_action_values["use"] - 0.1 * unit_of(view, choice.noun).health

@@ -1,0 +1,119 @@
+"""Free actions, as text with chances and consequences."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, Description
+from engine.core.text import count, join_with_and
+from engine.games.ages.card_types import Treasure
+from engine.games.ages.cards.phrases import explained_text
+from engine.games.ages.cards.use_texts import card_for
+from engine.games.ages.challenges.ratings import has_symbol
+from engine.games.ages.names import card_name, unit_name
+from engine.games.ages.phrases import (
+    actor_of,
+    card_place,
+    describes,
+    fitting_name,
+    hex_place,
+    unit_of,
+    unit_place,
+)
+from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sites.deeds import VORTEX
+from engine.games.ages.units import has_helper
+from engine.games.ages.view_types import UnitView, View
+
+
+@describes("use")
+def describe_use(view: View, choice: Choice) -> Description:
+    """Describe using a medical card."""
+    card, _, ally = choice.noun.partition(" ")
+    row = TREASURES[card]
+    start = f"{row.name}, and on "
+    label = f"{start}{fitting_name(ally, 'Use: ', start)}" if ally else row.name
+    text = f"{medicine_text(view, actor_of(view), row, ally)}. {explained_text(row)}"
+    return Description("Use", label, text, "14.6", unit_place(ally) if ally else card_place(card))
+
+
+def medicine_text(view: View, unit: UnitView, card: Treasure, ally: str) -> str:
+    """The effect of a medical card on its user or an ally: "Health from 2 to 4 of 4"."""
+    if VORTEX in view.ruins[unit.team]:
+        return "Heals nothing while your vortex is destroyed"
+    amount = card.heals + card.symbol_heals * has_symbol(unit, card)
+    amount += has_helper(view, unit, "stretcher-bearer")
+    parts = [_healing_text(unit, amount, card.health_grows)]
+    if ally:
+        other = unit_of(view, ally)
+        parts.append(f"{unit_name(ally)}: {_healing_text(other, card.symbol_heals_ally)}")
+    return "; ".join(parts)
+
+
+def _healing_text(unit: UnitView, amount: int, grown: int = 0) -> str:
+    """Describe a unit's Health before and after healing; `grown` is added to its maximum."""
+    most = unit.max_health + grown
+    after = min(unit.health + amount, unit.max_health) + grown
+    if after <= unit.health:
+        return "Not wounded"
+    is_cured = unit.health < unit.starting_health <= after and unit.kind == "character"
+    cure_text = " (+1 combat point)" if is_cured else ""
+    return f"Health from {unit.health} to {after} of {most}{cure_text}"
+
+
+@describes("give")
+def describe_give(view: View, choice: Choice) -> Description:
+    """Describe giving a card to an ally."""
+    card, taker = choice.noun.split()
+    text = f"{card_for(view, unit_of(view, taker), card)}. It does not come back in this phase"
+    card_text = f"{card_name(card)} to "
+    label = f"{card_text}{fitting_name(taker, 'Give: ', card_text)}"
+    return Description("Give", label, text, "8.2", unit_place(taker))
+
+
+@describes("pick-up")
+def describe_pick_up(view: View, choice: Choice) -> Description:
+    """Describe picking up the cards of the space."""
+    unit = actor_of(view)
+    cards = view.ground.get(unit.space, ())
+    space_name = view.map.names[unit.space]
+    names = join_with_and(
+        card_name(card.slug) if card.known else "a face-down card" for card in cards
+    )
+    text = f"{names}. Cards beyond the limit are discarded"
+    return Description("Pick up", count(len(cards), "card"), text, "8.3", hex_place(space_name))
+
+
+@describes("experience")
+def describe_experience(view: View, choice: Choice) -> Description:
+    """Describe switching an experience marker on."""
+    text = "All ratings but Health and Damage +1 until your next free actions"
+    return Description(
+        "Experience", "Switch a marker on", text, "18.1", unit_place(actor_of(view).slug)
+    )
+
+
+@describes("ability")
+def describe_use_ability(view: View, choice: Choice) -> Description:
+    """Describe using the unit's ability."""
+    unit = actor_of(view)
+    if view.step == "walk":
+        text = "Woods, rough and water cost 1 in this turn"
+        return Description("Ability", "Follow the Pathfinder", text, "20.10", unit_place(unit.slug))
+    row = PROFILES[unit.slug].ability
+    names = [
+        card_name(word) if word in TREASURES else unit_name(word) for word in choice.noun.split()
+    ]
+    place = choice.noun.split()[-1]
+    board_place = card_place(place) if place in TREASURES else unit_place(place)
+    return Description(row.name, join_with_and(names), row.text, "8.6", board_place)
+
+
+@describes("destroy")
+def describe_destroy(view: View, choice: Choice) -> Description:
+    """Describe destroying a card.
+
+    It has no place on the board: the letter beside a card there is for its use.
+    """
+    text = f"It is lost permanently. {card_for(view, actor_of(view), choice.noun)}"
+    clause = "14.18" if view.step == "receive" else "8.4"
+    return Description("Destroy", card_name(choice.noun), text, clause)

@@ -1,0 +1,85 @@
+"""The distances of spaces that are out of reach, in move points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from attrs import evolve
+
+from engine.core.text import capital, count, join_with_and
+from engine.games.ages.map.sight import range_between
+from engine.games.ages.moving.routes import reachable_costs
+from engine.games.ages.names import short_name
+from engine.games.ages.view_types import UnitView, View
+
+ANY_DISTANCE = 99
+"""More move points than any walk on a map takes."""
+
+
+def costs_anywhere(view: View, unit: UnitView) -> Mapping[int, int]:
+    """The cost of every space that a unit could walk to if its points did not end."""
+    return reachable_costs(view, unit, ANY_DISTANCE)
+
+
+def no_way_text(view: View, unit: UnitView, space: int) -> str:
+    """The reason why a unit cannot get to a space, however many points it has."""
+    if unit.flight_card:
+        return "a flight cannot end there"
+    units = tuple(
+        evolve(each, fate="off map") if each.team != unit.team else each for each in view.units
+    )
+    if space in costs_anywhere(evolve(view, units=units), unit):
+        return "every way there leads through a space with an enemy, where a walk ends"
+    return "no way leads there on foot"
+
+
+def too_far_text(view: View, cost: int) -> str:
+    """The part of a sentence about a space that is too far: "it costs 8 points, and you have 7"."""
+    return f"it costs {count(cost, 'point')}, and you have {max(0, view.points)}"
+
+
+def costs_from_dome(view: View, unit: UnitView, dome: int) -> Mapping[int, int]:
+    """The points of a unit's ways from the space of a dome."""
+    return costs_anywhere(view, evolve(unit, space=dome, fate="on the map"))
+
+
+def points_to_encounter(view: View, unit: UnitView, dome: int) -> int | None:
+    """The points from a dome to the nearest encounter; None without a way to one."""
+    costs = costs_from_dome(view, unit, dome)
+    return min((costs[space] for space in view.counters if space in costs), default=None)
+
+
+def near_dome_text(view: View, unit: UnitView, dome: int) -> str:
+    """The sentence about what is near a dome, in points from there: encounter, labyrinth, enemy."""
+    costs = costs_from_dome(view, unit, dome)
+    sites = [number for number, space in enumerate(view.map.spaces) if space.site]
+    parts = [
+        _nearest_text("the nearest encounter", costs, view.counters),
+        _nearest_text("the labyrinth", costs, sites),
+        _nearest_enemy_text(view, unit, dome),
+    ]
+    return capital(join_with_and(filter(None, parts)))
+
+
+def _nearest_text(place_name: str, costs: Mapping[int, int], spaces: Iterable[int]) -> str:
+    """The points to the nearest space: "the labyrinth is 3 points away"; "" without a way."""
+    distances = [costs[space] for space in spaces if space in costs]
+    return f"{place_name} is {count(min(distances), 'point')} away" if distances else ""
+
+
+def _nearest_enemy_text(view: View, unit: UnitView, dome: int) -> str:
+    """The enemy nearest to a dome: "the nearest enemy, Pell, is 5 spaces away".
+
+    Units of both teams in a dome do not fight if they leave it before a melee (10.4).
+    """
+    distances = [
+        (range_between(view.map, dome, each.space), short_name(each.slug))
+        for each in view.units
+        if each.is_on_map and each.team != unit.team
+    ]
+    if not distances:
+        return "no enemy is on the map"
+    spaces, name = min(distances)
+    if not spaces:
+        return f"{name} is in this dome, and must leave it in the next move"
+    return f"the nearest enemy, {name}, is {count(spaces, 'space')} away"

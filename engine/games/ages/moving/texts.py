@@ -1,0 +1,220 @@
+"""Riding and walking, as text with chances and consequences."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from attrs import evolve, frozen
+
+from engine.core.choice import Choice, Description
+from engine.core.text import capital, count, join_with_and
+from engine.games.ages.adventures.paths import path_elsewhere_text, path_stake_text
+from engine.games.ages.adventures.phrases import (
+    DOME_AFTER_GUARDIAN,
+    encounter_text,
+    guardian_on_top,
+    unseen_text,
+)
+from engine.games.ages.attacks.odds import AttackOdds, attack_odds
+from engine.games.ages.attacks.phrases import chances_text
+from engine.games.ages.challenges.contests import is_in_range
+from engine.games.ages.fire.walk_texts import FireOnWalk
+from engine.games.ages.fire.weapons import ranged_weapons
+from engine.games.ages.melee.phrases import melee_text
+from engine.games.ages.moving.rides import new_reach_text
+from engine.games.ages.moving.routes import clear_speed, route_to
+from engine.games.ages.names import short_name, with_small_articles
+from engine.games.ages.phrases import (
+    actor_of,
+    card_place,
+    describes,
+    enemies_of,
+    fitting_name,
+    hex_place,
+    unit_place,
+)
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sites.phrases import sites_at
+from engine.games.ages.tribute.items import takes_item
+from engine.games.ages.tribute.phrases import ITEM_TAKEN
+from engine.games.ages.units import enemies_in, path_at
+from engine.games.ages.view_types import HIDDEN, UnitView, View
+
+GROUND_TEXT = "cards lie here: a unit here can pick them up in the next free actions"
+"""The way to get cards on the ground (8.3)."""
+NO_ADVENTURES = "this unit meets nothing here: only characters have adventures"
+"""The reason why a henchman or a creature faces neither encounters nor guardians (15.1)."""
+
+
+@describes("ride")
+def describe_ride(view: View, choice: Choice) -> Description:
+    """Describe choosing a transport."""
+    row = TREASURES[choice.noun]
+    rider = evolve(actor_of(view), ride_card=choice.noun)
+    text = f"{new_reach_text(view, rider)}. {row.text}. It holds for the whole move"
+    return Description("Ride", row.name, text, "10.5", card_place(choice.noun))
+
+
+@describes("walk")
+def describe_walk(view: View, choice: Choice) -> Description:
+    """Describe walking to a space: its cost, and who is there."""
+    chart = view.map
+    space = chart.numbers_by_noun[choice.noun]
+    name = chart.names[space]
+    place = hex_place(name)
+    unit = actor_of(view)
+    label = walk_label(view, unit, space)
+    if space not in view.reach:
+        return Description("Walk to", label, chart.spaces[space].terrain, "10.1", place)
+    text = WalkText(view, unit, space)
+    return Description("Walk to", label, text.short, "10.1", place, text.whole)
+
+
+def walk_label(view: View, unit: UnitView, space: int) -> str:
+    """A space by name, with who and what is there."""
+    name = view.map.names[space]
+    parts = [name]
+    enemies = enemies_in(view, unit, space)
+    if enemies:
+        parts.append(join_with_and(fitting_name(each.slug, name, ", ") for each in enemies))
+    parts += sites_at(view, unit, space)
+    if space in view.counters and unit.kind == "character":
+        parts.append("encounter")
+    elif is_guarded(view, unit, space):
+        parts.append(f"guardian, {view.map.spaces[space].site.partition(' ')[0].title()}")
+    if space in view.ground:
+        parts.append("cards")
+    label = ", ".join(parts)
+    return with_small_articles(label) if enemies else label
+
+
+@frozen(eq=False)
+class WalkText:
+    """The consequences of a walk: chances in a melee or encounter, its cost, and who may shoot.
+
+    What the short text and the whole one have in common is worked out once, when one is read.
+    """
+
+    view: View
+    unit: UnitView
+    space: int
+
+    def short(self) -> str:
+        """The consequences, of the shots only the worst."""
+        return self._join_parts(self._fire.short_text())
+
+    def whole(self) -> str:
+        """The consequences with every shooter, and the spaces that each can shoot at."""
+        return self._join_parts(self._fire.whole_text())
+
+    def _join_parts(self, fire_text: str) -> str:
+        sentences = map(capital, filter(None, (*self._parts_before_fire, fire_text)))
+        return with_small_articles(". ".join(sentences))
+
+    @cached_property
+    def _fire(self) -> FireOnWalk:
+        route = route_to(self.view, self.unit, self.view.points, self.space)
+        return FireOnWalk(self.view, self.unit, route)
+
+    @cached_property
+    def _parts_before_fire(self) -> tuple[str, ...]:
+        view, unit, space = self.view, self.unit, self.space
+        enemies = enemies_in(view, unit, space)
+        return (
+            melee_text(view, unit, space) if enemies else "",
+            met_text(view, unit, space),
+            cost_text(view, space) + (", and ends the move" if enemies else ""),
+            ITEM_TAKEN if takes_item(view, unit, self._fire.route) else "",
+            GROUND_TEXT if space in view.ground else "",
+            "" if enemies else shots_from_text(view, unit, space),
+        )
+
+
+TERRAIN_TEXTS = {
+    "clear": "clear ground",
+    "rough": "rough ground",
+    "swamp": "a swamp",
+    "building": "a building",
+    "cavern": "a cavern",
+    "cavern mouth": "a cavern mouth",
+    "dome": "a dome",
+    "mesa": "a mesa",
+    "mesa woods": "woods on a mesa",
+    "slope": "a slope",
+}
+"""Terrain in a sentence, if not by its name alone."""
+
+
+def cost_text(view: View, space: int) -> str:
+    """The cost of a walk to a space, and its terrain: "costs 3 of 7 points, to clear ground".
+
+    A ride may have more points as long as it enters clear spaces only (21.35).
+    """
+    terrain, cost, points = view.map.spaces[space].terrain, view.reach[space], view.points
+    ground = TERRAIN_TEXTS.get(terrain, terrain)
+    way = ""
+    if cost > points and (clear_points := clear_speed(view, actor_of(view))):
+        points, way = points + clear_points, " on clear ground only"
+    return f"costs {cost} of {count(points, 'point')}{way}, to {ground}"
+
+
+def met_text(view: View, unit: UnitView, space: int) -> str:
+    """Describe the encounter or the guardian of a space for a unit; "" if there is none."""
+    counter = view.counters.get(space)
+    if unit.kind != "character":
+        is_met_by_others = counter is not None or path_at(view, unit, space) is not None
+        return NO_ADVENTURES if is_met_by_others else ""
+    if counter == HIDDEN:
+        return f"an unseen encounter: {unseen_text(view, unit)}"
+    if counter is not None:
+        return encounter_text(view, unit, counter)
+    if is_guarded(view, unit, space):
+        stake = path_stake_text(view, unit.team, space)
+        return f"{capital(guardian_on_top(view, unit, space))}. {stake}. {DOME_AFTER_GUARDIAN}"
+    return path_elsewhere_text(view, unit.team, space)
+
+
+def is_guarded(view: View, unit: UnitView, space: int) -> bool:
+    """Would a unit face a guardian in a space?"""
+    site = view.map.spaces[space].site
+    return bool(site) and unit.kind == "character" and path_at(view, unit, space) is not None
+
+
+def shots_from_text(view: View, unit: UnitView, space: int) -> str:
+    """The sentence about whom a unit could shoot at from a space if nobody else moves.
+
+    It shoots in its next turn, when experience that is switched on now has ended (18.1).
+    """
+    moved_unit = evolve(unit, space=space, active=False)
+    weapons = ranged_weapons(view, moved_unit)
+    if not weapons:
+        return ""
+    view_after = evolve(
+        view, units=tuple(moved_unit if each.number == unit.number else each for each in view.units)
+    )
+    best: dict[str, AttackOdds] = {}
+    for enemy in enemies_of(view_after, moved_unit):
+        for weapon in weapons:
+            if is_in_range(view_after, moved_unit, enemy, weapon, "fire", enemy.space):
+                odds = attack_odds(
+                    view_after, moved_unit, enemy, weapon, "fire", dice=view.has_dice
+                )
+                others = best.get(enemy.slug, odds)
+                best[enemy.slug] = max(others, odds, key=lambda each: each.damage)
+    targets = join_with_and(
+        f"{short_name(slug)} ({chances_text(odds)})" for slug, odds in best.items()
+    )
+    return f"next shot from there: {targets}, if nobody moves" if targets else NO_TARGET_THERE
+
+
+NO_TARGET_THERE = "no target for a shot from there"
+
+
+@describes("stop")
+def describe_stop(view: View, choice: Choice) -> Description:
+    """Describe ending a move."""
+    unit = actor_of(view)
+    text = "The points that are left are lost"
+    return Description(
+        "Stop", f"stay at {view.map.names[unit.space]}", text, "10.1", unit_place(unit.slug)
+    )

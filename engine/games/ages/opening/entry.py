@@ -1,0 +1,182 @@
+"""The entry of characters onto the map before the first round (RULES.md 31)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.choice import choice
+from engine.core.dispatch import Dispatch
+from engine.core.flow import choose
+from engine.core.hexes import distance, hexes_within as hexes_within
+from engine.games.ages.challenges.ratings import rating
+from engine.games.ages.creatures.henchmen import enter_with_master
+from engine.games.ages.entering.dismissal import place_in_dome
+from engine.games.ages.map.chart import PROHIBITED
+from engine.games.ages.map.layout import RADIUS, PlacedPiece, platters_beside
+from engine.games.ages.map.slots import half_of
+from engine.games.ages.names import with_small_articles
+from engine.games.ages.opening.events import UnitPlaced
+from engine.games.ages.rows.missions import BASES, BLACK, PAIR, WHITE
+from engine.games.ages.rows.pieces import DOME_KEYS
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Fate, Unit
+from engine.games.ages.units import profile_of
+
+COLOURS_OF = (("gold", "blue"), ("red", "green", "black"))
+"""The domes of White and of Black, by colour (31.4)."""
+
+domes_of: Dispatch[str, Callable[[AgesState, int], list[int]]] = Dispatch("domes of a team")
+"""Functions that return the domes into which a team enters, by the mission's way of entry."""
+
+
+def begin_entry(g: AgesState) -> Step:
+    """Let Black enter first; with Reinforce nobody enters before the first round (31.1, 31.2)."""
+    if g.mission_row.entry == "reinforce":
+        return Step.ROUND
+    g.team = BLACK
+    return Step.ENTER
+
+
+def units_to_enter(g: AgesState, team: int) -> list[Unit]:
+    """The characters of a team that have to enter."""
+    return [
+        unit
+        for unit in g.units
+        if unit.team == team and unit.fate is Fate.OFF_MAP and unit.kind == "character"
+    ]
+
+
+async def ask_who_enters(g: AgesState) -> Step:
+    """Ask which character of the team enters next (31.2, 31.4)."""
+    units = units_to_enter(g, g.team)
+    if not units:
+        return next_to_enter(g)
+    slug = units[0].slug
+    if len(units) > 1:
+        offered = tuple(choice("enter", unit.slug) for unit in units)
+        prompt = "Who enters the map next?"
+        answer = await choose(g.first_seat(g.team), prompt, offered, "31.2")
+        slug = answer.noun
+    g.acting_unit = g.number(slug)
+    return Step.ENTER_AT
+
+
+def next_to_enter(g: AgesState) -> Step:
+    """Go on with the other team, or with the first round."""
+    g.acting_unit = -1
+    if not units_to_enter(g, 1 - g.team):
+        g.team = WHITE
+        return Step.ROUND
+    g.team = 1 - g.team
+    return Step.ENTER
+
+
+async def ask_where_to_enter(g: AgesState) -> Step:
+    """Ask where the character enters (31.2 to 31.6)."""
+    unit = g.units[g.acting_unit]
+    prompt = with_small_articles(f"Where does {profile_of(unit).name} enter?")
+    if g.mission_row.entry in domes_of:
+        domes = emptiest_domes(g, own_domes(g, g.team))
+        offered = tuple(choice("dome", str(number)) for number in domes)
+        answer = await choose(unit.owner, prompt, offered, "31.4")
+        place_in_dome(g, g.acting_unit, int(answer.noun))
+        return next_to_enter(g)
+    offered = tuple(choice("start", g.map.noun(space)) for space in spaces_to_enter(g, unit))
+    answer = await choose(unit.owner, prompt, offered, "31.2")
+    unit.space, unit.fate, unit.entered = g.map.numbers_by_noun[answer.noun], Fate.ON_MAP, True
+    g.emit(UnitPlaced, unit=unit.slug, space=g.space_name(unit.space))
+    enter_with_master(g, g.acting_unit)
+    g.acting_unit = -1
+    return Step.ENTER
+
+
+# Distance
+
+
+def spaces_to_enter(g: AgesState, unit: Unit) -> list[int]:
+    """The spaces without a character, as near to a starting space as Respect allows (31.2)."""
+    reach = rating(g, unit, "respect") * (2 if g.mission_row.entry == "double distance" else 1)
+    starts = [g.map.spaces[number].hex for number in starting_spaces(g, unit.team)]
+    near_spaces = [
+        number
+        for number, space in enumerate(g.map.spaces)
+        if (space.terrain not in PROHIBITED or space.terrain == "dome")
+        and min(distance(space.hex, start) for start in starts) <= max(0, reach)
+    ]
+    occupied_spaces = {other.space for other in g.units if other.is_on_map}
+    return [number for number in near_spaces if number not in occupied_spaces] or near_spaces
+
+
+def starting_spaces(g: AgesState, team: int) -> list[int]:
+    """The spaces in front of the team's gates, or the outer ring of its platter (31.3)."""
+    if g.mission_row.has_bases:
+        return spaces_at_gates(g, team)
+    i, j = PAIR[team]
+    centre = PlacedPiece("", "platter", i, j).centre
+    ring = set(hexes_within(centre, RADIUS)) - set(hexes_within(centre, RADIUS - 1))
+    return [number for number, space in enumerate(g.map.spaces) if space.hex in ring]
+
+
+def spaces_at_gates(g: AgesState, team: int) -> list[int]:
+    """The spaces in front of the gates of a team's base."""
+    base = next(n for n, placed in enumerate(g.layout) if placed.piece == BASES[team])
+    return sorted(
+        {
+            start
+            for (start, end), gate in g.map.gates.items()
+            if gate == end and g.map.spaces[gate].piece == base
+        }
+    )
+
+
+# Domes
+
+
+def own_domes(g: AgesState, team: int) -> list[int]:
+    """The domes of a team; if the map has none for it, all of them (31.4)."""
+    lying = sorted(g.map.domes)
+    return [n for n in domes_of[g.mission_row.entry](g, team) if n in lying] or lying
+
+
+def emptiest_domes(g: AgesState, domes: list[int]) -> list[int]:
+    """The domes among these that hold the fewest units (31.4)."""
+    occupants = {n: sum(u.is_on_map and u.space == g.map.domes[n] for u in g.units) for n in domes}
+    return [number for number in domes if occupants[number] == min(occupants.values())]
+
+
+@domes_of("dome colour")
+def domes_by_colour(g: AgesState, team: int) -> list[int]:
+    """Gold and blue for White, red, green and black for Black (31.4)."""
+    return [key.number for key in DOME_KEYS.values() if key.colour in COLOURS_OF[team]]
+
+
+@domes_of("dome platter")
+def domes_by_platter(g: AgesState, team: int) -> list[int]:
+    """The domes whose keys touch the platter that the team chose (31.5)."""
+    own_slot = next((p.i, p.j) for p in g.layout if p.piece == g.chosen_platters[team])
+    return [
+        number
+        for number, placed in laid_domes(g)
+        if own_slot in platters_beside(placed.slot, placed.i, placed.j)
+    ]
+
+
+@domes_of("dome region")
+def domes_by_region(g: AgesState, team: int) -> list[int]:
+    """The domes left of the map's middle for White, right of it for Black (31.6)."""
+    side = -1 if team == WHITE else 1
+    return [
+        number
+        for number, placed in laid_domes(g)
+        if half_of((placed.slot, placed.i, placed.j), g.mission_row.platters) == side
+    ]
+
+
+def laid_domes(g: AgesState) -> list[tuple[int, PlacedPiece]]:
+    """The dome keys of the map by number."""
+    return [
+        (int(placed.piece.removeprefix("dome ")), placed)
+        for placed in g.layout
+        if placed.piece.startswith("dome ")
+    ]

@@ -1,0 +1,80 @@
+"""Shared by the texts of all chapters: their register, and how units and places are named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.choice import Choice, Description
+from engine.core.dispatch import Dispatch
+from engine.games.ages.names import short_name, unit_name
+from engine.games.ages.view_types import Figure, UnitView, View
+
+describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
+"""The functions that describe a choice, by its verb."""
+
+Offered = set[Choice]
+"""The choices that a decision offers."""
+
+ROW = 25
+"""The letters that the row of a choice has room for in a narrow list, beside its signs."""
+
+
+def unit_of(view: View, slug: str) -> UnitView:
+    """The unit with a slug."""
+    return next(unit for unit in view.units if unit.slug == slug)
+
+
+def actor_of(view: View) -> UnitView:
+    """The unit that acts."""
+    return view.units[view.acting_unit]
+
+
+def own_units_on_map(view: View) -> list[UnitView]:
+    """The player's own units on the map, without the units of team-mates."""
+    return [unit for unit in view.units if unit.owner == view.seat and unit.is_on_map]
+
+
+def is_in_dome(view: View, unit: UnitView) -> bool:
+    """Is the unit in a dome?"""
+    return unit.is_on_map and view.map.spaces[unit.space].terrain == "dome"
+
+
+def fitting_name(slug: str, *other_texts: str) -> str:
+    """A unit's name, or its short name if it would be too long with the words around it."""
+    name = unit_name(slug)
+    return name if len(name) + sum(map(len, other_texts)) <= ROW else short_name(slug)
+
+
+def sum_text(figure: Figure) -> str:
+    """A figure with its parts: "9 (7 printed, +1 Ship Cutlass, +1 symbol Blade)"."""
+    if len(figure.parts) == 1:
+        return str(figure.value)
+    first, *further_parts = figure.parts
+    parts = ", ".join(f"{part.amount:+d} {part.source}" for part in further_parts)
+    return f"{figure.value} ({first.amount} {first.source}, {parts})"
+
+
+def condition_text(view: View, unit: UnitView) -> str:
+    """Describe the Health and the place of a unit: "Health 3 of 4, at K11"."""
+    whereabouts = f"at {view.map.names[unit.space]}" if unit.is_on_map else unit.fate
+    return f"Health {unit.health} of {unit.max_health}, {whereabouts}"
+
+
+def enemies_of(view: View, unit: UnitView) -> list[UnitView]:
+    """The enemies of a unit on the map."""
+    return [each for each in view.units if each.is_on_map and each.team != unit.team]
+
+
+def unit_place(slug: str) -> str:
+    """The place that a choice about a unit points to."""
+    return f"unit:{slug}"
+
+
+def card_place(slug: str) -> str:
+    """The place that a choice about a card points to."""
+    return f"card:{slug}"
+
+
+def hex_place(name: str) -> str:
+    """The place that a choice about a space points to."""
+    return f"hex:{name.lower().replace(' ', '-')}"

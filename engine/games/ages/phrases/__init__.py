@@ -1,1 +1,0 @@
-"""Parts of sentences, which descriptions, refusals, bots and boards share."""

@@ -1,0 +1,89 @@
+"""Refusals: choices that a player may expect, each with the clause that forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.core.choice import Decision, Refusal
+from engine.games.ages.adventures.refusals import (
+    adventure_refusals,
+    badge_refusals,
+    deed_refusals,
+    dome_refusals,
+    draw_refusals,
+    entry_refusals,
+    raise_refusals,
+    show_refusals,
+    site_refusals,
+    teach_refusals,
+    tribute_refusals,
+)
+from engine.games.ages.attacks.refusals import (
+    armor_refusals,
+    fire_refusals,
+    friendly_fire_refusals,
+    hide_refusals,
+    next_fighter_refusals,
+    opfire_refusals,
+    order_refusals,
+    space_refusals,
+    step_in_refusals,
+    strike_refusals,
+    target_refusals,
+    weapon_refusals,
+)
+from engine.games.ages.free_actions.refusals import free_refusals, reaction_refusals, use_refusals
+from engine.games.ages.moving.refusals import move_refusals, walk_refusals
+from engine.games.ages.opening.refusals import slot_refusals, turn_refusals
+from engine.games.ages.phrases import Offered
+from engine.games.ages.view_types import View
+
+__all__ = ["why_not"]
+
+
+def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
+    """The expected choices that the decision does not offer, with reasons."""
+    step = STEPS.get(view.step)
+    if step is None or view.seat is None:
+        return ()
+    offered = set(decision.choices)
+    return tuple(refusal for refusal in step(view, offered) if refusal.choice not in offered)
+
+
+STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
+    "free": free_refusals,
+    "free use": use_refusals,
+    "fire": fire_refusals,
+    "weapon": weapon_refusals,
+    "target": target_refusals,
+    "opfire": opfire_refusals,
+    "aim": target_refusals,
+    "aim space": space_refusals,
+    "hide": hide_refusals,
+    "order": order_refusals,
+    "friendly fire": friendly_fire_refusals,
+    "step in": step_in_refusals,
+    "armor": armor_refusals,
+    "dying": reaction_refusals,
+    "parting": reaction_refusals,
+    "move": move_refusals,
+    "walk": walk_refusals,
+    "next fighter": next_fighter_refusals,
+    "strike": strike_refusals,
+    "adventure": adventure_refusals,
+    "site": site_refusals,
+    "draw": draw_refusals,
+    "discard": badge_refusals,
+    "pay": badge_refusals,
+    "steal": badge_refusals,
+    "show": show_refusals,
+    "raise": raise_refusals,
+    "teach": teach_refusals,
+    "dome": dome_refusals,
+    "deed": deed_refusals,
+    "tribute": tribute_refusals,
+    "slot": slot_refusals,
+    "rotate": turn_refusals,
+    "reinforce": entry_refusals,
+}
+"""The functions that give the reasons, by the step of the sequence of play."""

@@ -1,1 +1,0 @@
-"""The rules: a folder for each group of chapters, and modules that all phases use."""

@@ -1,1 +1,0 @@
-"""Fire, opportunity fire, melee, and the attacks in them (RULES.md 9, 11, 12, 13)."""

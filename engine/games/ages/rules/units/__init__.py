@@ -1,1 +1,0 @@
-"""Health and levels of units; creatures and henchmen (RULES.md 18, 28)."""

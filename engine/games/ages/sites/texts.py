@@ -1,0 +1,175 @@
+"""Deeds at the sites of bases and of the Arbiter's Hall, with exact chances and consequences."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, Description
+from engine.core.text import count_or_no
+from engine.games.ages.adventures.phrases import encounter_text
+from engine.games.ages.cards.phrases import card_text
+from engine.games.ages.cards.use_texts import card_for
+from engine.games.ages.names import card_name, deed_text, lith_text, unit_name
+from engine.games.ages.phrases import (
+    actor_of,
+    card_place,
+    condition_text,
+    describes,
+    unit_of,
+    unit_place,
+)
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sites.deeds import VAULT, deed_of
+from engine.games.ages.sites.phrases import deed_chances, site_place
+from engine.games.ages.tribute.items import CARD_POINTS, ITEM_POINTS
+from engine.games.ages.tribute.phrases import gift_text
+from engine.games.ages.view_types import HIDDEN, UnitView, View
+
+CLAUSES = {
+    "break-in": "26.3",
+    "heal": "26.5",
+    "raid": "26.7",
+    "interrogate": "26.10",
+    "break-out": "26.11",
+    "raze": "26.12",
+    "repair": "26.13",
+    "visit": "27.2",
+}
+BEGINNINGS = {
+    "break-in": ("Break in", "break in at the "),
+    "heal": ("Heal", "be healed "),
+    "raid": ("Raid", "raid the "),
+    "interrogate": ("Interrogate", "interrogate "),
+    "break-out": ("Break out", "break out "),
+    "raze": ("Destroy", "destroy the "),
+    "repair": ("Repair", "repair the "),
+    "visit": ("Withstand", "withstand the "),
+}
+"""The group of each deed, and the part that its name need not repeat."""
+
+
+@describes(*CLAUSES)
+def describe_deed(view: View, choice: Choice) -> Description:
+    """Describe a deed at a site."""
+    unit, deed = actor_of(view), deed_of(choice)
+    group, beginning = BEGINNINGS[deed.verb]
+    label = deed_text(deed.verb, deed.site, deed.means).removeprefix(beginning)
+    place = unit_place(deed.means) if deed.verb == "interrogate" else site_place(view, unit)
+    text = deed_chances(view, unit, deed)
+    return Description(group, label[0].upper() + label[1:], text, CLAUSES[deed.verb], place)
+
+
+@describes("face")
+def describe_face(view: View, choice: Choice) -> Description:
+    """Describe facing the encounter of the space."""
+    unit = actor_of(view)
+    counter = view.counters.get(unit.space, HIDDEN)
+    text = "Nobody has seen it yet" if counter == HIDDEN else encounter_text(view, unit, counter)
+    return Description("Encounter", "Face the encounter", text, "15.2", site_place(view, unit))
+
+
+@describes("leave")
+def describe_leave(view: View, choice: Choice) -> Description:
+    """Describe doing nothing here."""
+    return Description("Leave", "Do nothing here", "Not again in this phase", "26.4", "done")
+
+
+# Prison
+
+
+@describes("imprison", "kill")
+def describe_fate(view: View, choice: Choice) -> Description:
+    """Describe what becomes of a target that was beaten."""
+    target = unit_of(view, choice.noun)
+    if choice.verb == "kill":
+        cards = f"{count_or_no(len(target.cards), 'card')} on the ground"
+        text = f"Out of the game{_combat_points_text(target, 'no combat points')}; {cards}"
+        return Description("Kill", unit_name(target.slug), text, "13.7", unit_place(target.slug))
+    health = max(1, target.health)
+    text = (
+        f"Into your prison with Health {health} and all cards"
+        f"{_combat_points_text(target, '-1 combat point')}; can be interrogated, and freed by the "
+        "other team"
+    )
+    return Description("Imprison", unit_name(target.slug), text, "26.8", unit_place(target.slug))
+
+
+def _combat_points_text(unit: UnitView, points: str) -> str:
+    """The combat points for a beaten unit: only characters count (19.3)."""
+    return f", {points}" if unit.kind == "character" else ""
+
+
+@describes("spare")
+def describe_spare(view: View, choice: Choice) -> Description:
+    """Describe letting a target be."""
+    assert view.attack is not None
+    target = view.units[view.attack.target]
+    label = f"Let {unit_name(target.slug)} stay"
+    return Description(
+        "Spare", label, condition_text(view, target), "26.9", unit_place(target.slug)
+    )
+
+
+@describes("free-prisoner")
+def describe_free_prisoner(view: View, choice: Choice) -> Description:
+    """Describe whom to free."""
+    unit = unit_of(view, choice.noun)
+    text = f"Health {unit.health} of {unit.max_health}; then dismissed"
+    return Description("Free", unit_name(unit.slug), text, "26.11", unit_place(unit.slug))
+
+
+# Vault
+
+
+@describes("store")
+def describe_store(view: View, choice: Choice) -> Description:
+    """Describe storing a card.
+
+    It has no place on the board: the letter beside a card there is for its use.
+    """
+    if VAULT in view.ruins[actor_of(view).team]:
+        text = "The vault is destroyed, so the card is lost permanently"
+        return Description("Store", card_name(choice.noun), text, "26.15")
+    text = f"{card_text(TREASURES[choice.noun])}. Not moved again in this phase"
+    return Description("Store", card_name(choice.noun), text, "26.6")
+
+
+@describes("take-out")
+def describe_take_out(view: View, choice: Choice) -> Description:
+    """Describe taking a card from the vault."""
+    text = f"{card_for(view, actor_of(view), choice.noun)}. Half of the cards may be taken"
+    return Description("Take out", card_name(choice.noun), text, "26.6", card_place(choice.noun))
+
+
+# Tribute
+
+
+@describes("tribute")
+def describe_tribute(view: View, choice: Choice) -> Description:
+    """Describe giving tribute."""
+    unit = actor_of(view)
+    text = f"Can give {gift_text(view, unit)}; {lith_text(view.lith)}. Then dismissed"
+    return Description("Tribute", "Give to the Arbiter", text, "27.3", site_place(view, unit))
+
+
+def no_further_gift(view: View) -> Description:
+    """Describe ending the gifts to the Arbiter."""
+    gift = gift_text(view, actor_of(view))
+    text = f"{lith_text(view.lith)}; kept: {gift}. Then dismissed, sent to a dome"
+    return Description("Enough", "No further gift", text[0].upper() + text[1:], "27.3", "done")
+
+
+@describes("offer")
+def describe_offer(view: View, choice: Choice) -> Description:
+    """Describe one gift, with the counter after it."""
+    unit = actor_of(view)
+    points = ITEM_POINTS if choice.noun == "item" else CARD_POINTS
+    lith_after = lith_text(view.lith + (points if unit.team == 0 else -points))
+    if choice.noun == "item":
+        return Description(
+            "Offer",
+            "The tribute item",
+            f"{points} points: {lith_after}",
+            "27.3",
+            unit_place(unit.slug),
+        )
+    text = f"1 point: {lith_after}. {card_text(TREASURES[choice.noun])}"
+    return Description("Offer", card_name(choice.noun), text, "27.3", card_place(choice.noun))

@@ -1,0 +1,193 @@
+"""The choice of the next unit in a phase, and the end of a phase, as text with consequences."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, Description
+from engine.core.text import count, join_with_and
+from engine.games.ages.adventures.phrases import adventure_text
+from engine.games.ages.attacks.texts import best_shot_text, no_further_shot, unanswered_attack_text
+from engine.games.ages.creatures.phrases import best_hunt_text
+from engine.games.ages.fire.no_fire import why_nobody_shoots
+from engine.games.ages.fire.weapons import ranged_weapons
+from engine.games.ages.melee.phrases import coming_melees
+from engine.games.ages.names import card_name, short_name, unit_name
+from engine.games.ages.phrases import (
+    actor_of,
+    condition_text,
+    describes,
+    fitting_name,
+    unit_of,
+    unit_place,
+)
+from engine.games.ages.sites.texts import no_further_gift
+from engine.games.ages.view_types import UnitView, View
+
+NEXT_PHASE = {
+    "free actions": "Next: fire, if somebody can shoot, then moves",
+    "fire": "Next: moves",
+    "move": "Next: opportunity fire of the other team",
+    "adventure": "Next: reinforcement, then the other team's turn",
+}
+"""The next phase after each phase, by name."""
+
+
+ACTIONS = {"fire": "shots", "move": "moves", "adventure": "adventures"}
+"""The actions that end with a phase, by its name; other phases are named after their action."""
+
+
+@describes("done")
+def describe_being_done(view: View, choice: Choice) -> Description:
+    """Describe ending one's part of the phase."""
+    label = f"end the {ACTIONS.get(view.phase, view.phase)}"
+    if view.team is not None and view.sides.count(view.team) > 1:
+        text = "The next seat of your team continues; the phase ends when all of them are done"
+        return Description("Done", label, text, "34.3", "done")
+    following = NEXT_PHASE.get(view.phase, "The next phase begins")
+    if view.phase == "move":
+        following = f"{following}, {coming_melees(view)}"
+    return Description("Done", label, following, "7.2", "done")
+
+
+@describes("enough")
+def describe_having_enough(view: View, choice: Choice) -> Description:
+    """Describe ending shots, or gifts to the Arbiter."""
+    return no_further_gift(view) if view.step == "tribute" else no_further_shot(view)
+
+
+@describes("finish")
+def describe_finish(view: View, choice: Choice) -> Description:
+    """Describe being finished with a unit."""
+    name = unit_name(actor_of(view).slug)
+    return Description("Finish", name, "Does nothing more in this phase", "7.1", "done")
+
+
+BY_OPEN_FACTS = ("fire", "armor", "opfire", "hide", "step in", "dying", "melee start", "parting")
+"""Steps that ask a seat about cards it might hold, even if it does not."""
+ASKED_ANYHOW = (
+    "You are asked even if you hold no card for it, so that being asked gives nothing away"
+)
+
+
+USEFUL_CARDS = {
+    "hide": "Only a card that hides its owner can be revealed now",
+    "armor": "Only armour can be revealed now",
+    "step in": "Only a Bodyguard or a Shield Thrall can take the hit",
+    "dying": "Only a Last Stand can be played now, which keeps its owner alive",
+    "melee start": "Only an Old Debt or a hunter can be played now",
+    "parting": "Only a Parting Gift can be played now, to draw a card before leaving",
+}
+"""The cards with which a seat can react, by the step."""
+
+
+AFTER_PASS = {
+    "fire": "Next: moves, in which all who did not shoot may walk",
+    "opfire": "Next: melee and the adventures of the other team",
+}
+"""The next event after a pass, by the step."""
+
+
+@describes("pass")
+def describe_pass_on(view: View, choice: Choice) -> Description:
+    """Describe passing."""
+    own_units = [unit for unit in view.units if unit.team == view.team]
+    has_fired = any(unit.fired for unit in own_units)
+    has_shot_back = any(unit.finished for unit in own_units)
+    labels = {
+        "armor": "Reveal no armour",
+        "fire": "No more shots" if has_fired else "Nobody shoots",
+        "opfire": "Nobody else shoots" if has_shot_back else "Nobody shoots",
+        "tale": "Tell no tale",
+        "hide": "Reveal no card",
+        "step in": "Nobody takes the hit",
+        "dying": "Play no card and be killed",
+        "melee start": "Play no card",
+        "parting": "Play nothing",
+        "receive": "Keep what is left",
+        "shed": "Keep it",
+    }
+    sentences = [
+        why_nobody_shoots(view),
+        unanswered_attack_text(view) or AFTER_PASS.get(view.step, ""),
+        USEFUL_CARDS.get(view.step, ""),
+        ASKED_ANYHOW if view.step in BY_OPEN_FACTS else "",
+    ]
+    text = ". ".join(filter(None, sentences))
+    return Description(
+        "Pass", labels.get(view.step, "Pass"), text, "24.14" if text else "7.2", "pass"
+    )
+
+
+@describes("free")
+def describe_free(view: View, choice: Choice) -> Description:
+    """Describe taking a unit for free actions: the best of its hunters, its state, its cards."""
+    unit = unit_of(view, choice.noun)
+    cards = join_with_and(card_name(each) for each in unit.known_cards)
+    hunt = best_hunt_text(view, unit)
+    sentences = [
+        f"May unleash {hunt}" if hunt else "",
+        f"Has {condition_text(view, unit)}",
+        f"Cards: {cards}" if cards else "",
+    ]
+    text = ". ".join(filter(None, sentences))
+    name = fitting_name(unit.slug, "Act with: ")
+    return Description("Act with", name, text, "8.2", unit_place(unit.slug))
+
+
+@describes("destroy-with")
+def describe_destroy_with(view: View, choice: Choice) -> Description:
+    """Describe taking a unit that can only destroy its cards.
+
+    It has no place on the board, because the letter beside a unit promises more than a loss.
+    """
+    unit = unit_of(view, choice.noun)
+    group = "Destroy cards of"
+    text = (
+        "A destroyed card is lost permanently, and no enemy picks it up if its owner is killed. "
+        "Nothing else can be done now: no card to play or to give, nothing to pick up"
+    )
+    return Description(group, fitting_name(unit.slug, group, ": "), text, "8.4")
+
+
+@describes("shoot")
+def describe_shoot(view: View, choice: Choice) -> Description:
+    """Describe taking a unit to shoot."""
+    unit = unit_of(view, choice.noun)
+    best = best_shot_text(view, unit, ranged_weapons(view, unit))
+    condition = f"{short_name(unit.slug)} has {condition_text(view, unit)}"
+    text = f"{best}{condition}. A unit that fires does not move"
+    name = fitting_name(unit.slug, "Shoot with: ")
+    return Description("Shoot with", name, text, "9.3", unit_place(unit.slug))
+
+
+@describes("move")
+def describe_move(view: View, choice: Choice) -> Description:
+    """Describe taking a unit to move."""
+    unit = unit_of(view, choice.noun)
+    going = unit.spent and unit.number == view.acting_unit
+    points = max(0, view.points) if going else unit.ratings["speed"].value
+    name = fitting_name(unit.slug, "Move: Go on with ") if going else unit_name(unit.slug)
+    label = f"Go on with {name}" if going else name
+    text = (
+        f"Has {count(points, 'point')} to walk, and {condition_text(view, unit)}"
+        f"{ended_walk_text(view, unit)}"
+    )
+    return Description("Move", label, text, "10.1", unit_place(unit.slug))
+
+
+def ended_walk_text(view: View, unit: UnitView) -> str:
+    """The sentence about the walk with points left that moving a unit ends; "" if there is none."""
+    if view.acting_unit in (-1, unit.number):
+        return ""
+    walker = view.units[view.acting_unit]
+    if not walker.spent or walker.finished or view.points <= 0:
+        return ""
+    return f". Ends the walk of {short_name(walker.slug)}, with {count(view.points, 'point')} left"
+
+
+@describes("adventure")
+def describe_adventure(view: View, choice: Choice) -> Description:
+    """Describe facing the encounter or guardian in a unit's space."""
+    unit = unit_of(view, choice.noun)
+    text = adventure_text(view, unit)
+    name = fitting_name(unit.slug, "Adventure: ")
+    return Description("Adventure", name, text, "15.1", unit_place(unit.slug))
