@@ -8,6 +8,7 @@ from engine.games.ages.card_check import check_cards
 from engine.games.ages.counts import facts, pieces
 from engine.games.ages.describe import describe
 from engine.games.ages.hidden import redeal, shuffle_unseen
+from engine.games.ages.ideas import ideas
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sequence import segment
@@ -53,6 +54,7 @@ GAME: Game[AgesState, View] = Game(
     pieces=pieces,
     describe=describe,
     why_not=why_not,
+    ideas=ideas,
     see_the_same=is_all_open,
     team_of=team_of,
     facts=facts,

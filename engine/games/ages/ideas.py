@@ -1,0 +1,21 @@
+"""What a seat may think of at each question: what it can do, and what it cannot, with the reason.
+
+Each function works on the state and on a view. The rules offer the legal ideas that it finds on the
+state; the refused ones, found on the seat's view, say why not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.core.choice import Decision, Idea
+from engine.games.ages.view_types import View
+
+STEPS: dict[str, Callable[[View], Iterable[Idea]]] = {}
+"""The functions that list the ideas, by the step of the sequence of play."""
+
+
+def ideas(view: View, decision: Decision) -> Iterable[Idea]:
+    """Everything that the seat may think of at its decision."""
+    ideas_at_step = STEPS.get(view.step)
+    return ideas_at_step(view) if ideas_at_step and view.seat == decision.seat else ()
