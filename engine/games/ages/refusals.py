@@ -20,19 +20,20 @@ from engine.games.ages.adventures.refusals import (
 )
 from engine.games.ages.attacks.refusals import (
     armor_refusals,
-    fire_refusals,
     friendly_fire_refusals,
     hide_refusals,
-    next_fighter_refusals,
-    opfire_refusals,
     order_refusals,
-    space_refusals,
     step_in_refusals,
-    strike_refusals,
+)
+from engine.games.ages.fire.refusals import (
+    fire_refusals,
+    opfire_refusals,
+    space_refusals,
     target_refusals,
     weapon_refusals,
 )
 from engine.games.ages.free_actions.refusals import free_refusals, reaction_refusals, use_refusals
+from engine.games.ages.melee.refusals import next_fighter_refusals, strike_refusals
 from engine.games.ages.moving.refusals import move_refusals, walk_refusals
 from engine.games.ages.opening.refusals import slot_refusals, turn_refusals
 from engine.games.ages.phrases import Offered

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.games.ages.attacks.odds import attack_odds
-from engine.games.ages.attacks.texts import shots_in_passing
+from engine.games.ages.fire.texts import shots_in_passing
 from engine.games.ages.fire.weapons import NATURAL
 from engine.games.ages.phrases import actor_of, enemies_of, unit_of
 from engine.games.ages.view_types import View

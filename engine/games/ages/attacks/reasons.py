@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, Choice
 from engine.core.text import join_with_and
-from engine.games.ages.attacks.bot import (
-    NO_DAMAGE,
+from engine.games.ages.attacks.bot import NO_DAMAGE
+from engine.games.ages.attacks.odds import AttackOdds, attack_odds
+from engine.games.ages.bots.preferences import NO, prefers
+from engine.games.ages.bots.reasons import FREE_USES, reasons
+from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.card_types import AttackKind
+from engine.games.ages.challenges.contests import can_be_shot_at, stray_targets
+from engine.games.ages.challenges.ratings import why_unusable
+from engine.games.ages.fire.bot import (
     PlannedShot,
     announced_damage,
     area_targets,
@@ -18,14 +25,7 @@ from engine.games.ages.attacks.bot import (
     planned_shots,
     shot_value,
 )
-from engine.games.ages.attacks.odds import AttackOdds, attack_odds
-from engine.games.ages.attacks.texts import shots_in_passing
-from engine.games.ages.bots.preferences import NO, prefers
-from engine.games.ages.bots.reasons import FREE_USES, reasons
-from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.card_types import AttackKind
-from engine.games.ages.challenges.contests import can_be_shot_at, stray_targets
-from engine.games.ages.challenges.ratings import why_unusable
+from engine.games.ages.fire.texts import shots_in_passing
 from engine.games.ages.fire.weapons import NATURAL, ranged_weapons
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases import actor_of, enemies_of, own_units_on_map, unit_of

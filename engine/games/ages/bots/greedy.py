@@ -11,14 +11,15 @@ from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import Choice
 from engine.games.ages.adventures import bot as adventures
-from engine.games.ages.attacks import bot as fighting, reasons as fight_reasons
+from engine.games.ages.attacks import bot as attacks, reasons as attack_reasons
 from engine.games.ages.bots.errands import COST_WITHOUT_ROUTE, best_errand, costs_to, goal_of
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.reasons import reason_by_step, reasons
 from engine.games.ages.bots.value import lost_card_cost, melee_value
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.cards import bot as secrets
-from engine.games.ages.flags import bot as goals
+from engine.games.ages.cards import bot as cards
+from engine.games.ages.fire import bot as fire
+from engine.games.ages.flags import bot as flags
 from engine.games.ages.free_actions.bot import (
     can_heal_others,
     can_pick_up_cards,
@@ -26,6 +27,7 @@ from engine.games.ages.free_actions.bot import (
     medicine_of,
     should_use_experience,
 )
+from engine.games.ages.melee import bot as melee
 from engine.games.ages.moving.distances import points_to_encounter
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.moving.transport import transport_value
@@ -36,15 +38,8 @@ from engine.games.ages.sites import bot as sites
 from engine.games.ages.view_types import UnitView, View
 
 CHAPTERS = (
-    opening,
-    building,
-    fighting,
-    fight_reasons,
-    adventures,
-    secrets,
-    sites,
-    goals,
-    prisoners,
+    *(opening, building, fire, melee, attacks, attack_reasons),
+    *(adventures, cards, sites, flags, prisoners),
 )
 """The modules with further preferences and reasons; importing them registers their steps."""
 
@@ -89,7 +84,7 @@ def prefer_free_action(view: View) -> Preference:
         useful = (is_wounded and medicine_of(view, unit)) or unit.is_in_prison
         useful = useful or can_pick_up_cards(view, unit)
         useful = useful or (not unit.has_flag and unit.team in view.flags.get(unit.space, ()))
-        useful = useful or secrets.has_use(view, unit) or can_heal_others(view, unit)
+        useful = useful or cards.has_use(view, unit) or can_heal_others(view, unit)
         return 1.0 if useful or should_use_experience(view, unit) else NO
 
     return preference
@@ -110,8 +105,8 @@ def prefer_card_to_use(view: View) -> Preference:
             return NO
         if choice.verb == "experience" and not should_use_experience(view, unit):
             return NO
-        if choice.verb in secrets.USES:
-            return secrets.card_use_value(view, choice)
+        if choice.verb in cards.USES:
+            return cards.card_use_value(view, choice)
         return WEIGHTS.free_action_values.get(choice.verb, NO)
 
     return preference
@@ -144,7 +139,7 @@ def prefer_unit_to_move(view: View) -> Preference:
         unit = unit_of(view, choice.noun)
         if unit.spent:
             return 1.0 if has_goal_left(view, unit) else NO
-        if secrets.should_guard(view, unit):
+        if cards.should_guard(view, unit):
             return 1.5
         if view.map.spaces[unit.space].terrain == "dome":
             return 2.0
@@ -171,7 +166,7 @@ def has_goal_left(view: View, unit: UnitView) -> bool:
 def prefer_destination(view: View) -> Preference:
     """Prefer steps towards the best errand, by transport if possible, and not into a bad fight."""
     unit, chart = actor_of(view), view.map
-    guards = secrets.should_guard(view, unit)
+    guards = cards.should_guard(view, unit)
     errand = None if guards else goal_of(view, unit)
     costs = costs_to(view, unit, errand.space) if errand else ()
     danger = {

@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.core.choice import Choice, Description
 from engine.core.text import count, join_with_and
 from engine.games.ages.adventures.phrases import adventure_text
-from engine.games.ages.attacks.texts import best_shot_text, no_further_shot, unanswered_attack_text
+from engine.games.ages.attacks.texts import unanswered_attack_text
 from engine.games.ages.creatures.phrases import best_hunt_text
 from engine.games.ages.fire.no_fire import why_nobody_shoots
+from engine.games.ages.fire.texts import best_shot_text, no_further_shot
 from engine.games.ages.fire.weapons import ranged_weapons
 from engine.games.ages.melee.phrases import coming_melees
 from engine.games.ages.names import card_name, short_name, unit_name

@@ -16,12 +16,12 @@ from engine.games.ages.achievements.phrases import is_earned, known_card_goals, 
 from engine.games.ages.adventures.events import EncounterFaced
 from engine.games.ages.adventures.phrases import guardians_to_come
 from engine.games.ages.attacks.events import HitDrawn
-from engine.games.ages.attacks.texts import FLEW
 from engine.games.ages.cards.events import CardDrawn
 from engine.games.ages.cards.phrases import EXPERIENCE, explained_text
 from engine.games.ages.cards.use_texts import card_for
 from engine.games.ages.creatures.events import Unleashed
 from engine.games.ages.describe import describe
+from engine.games.ages.fire.texts import FLEW
 from engine.games.ages.map.sight import range_between
 from engine.games.ages.moving.events import PutInDome, Walked
 from engine.games.ages.names import short_name

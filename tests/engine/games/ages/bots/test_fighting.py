@@ -9,10 +9,10 @@ from attrs import evolve
 
 from engine.core.chance import Chance
 from engine.games.ages import GAME
-from engine.games.ages.attacks.bot import best_aim, best_planned_shot, shot_value
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import AttackKind
+from engine.games.ages.fire.bot import best_aim, best_planned_shot, shot_value
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
 from engine.testing import play

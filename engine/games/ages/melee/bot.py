@@ -1,0 +1,35 @@
+"""The greedy bot's tales and strikes."""
+
+from __future__ import annotations
+
+from engine.core.choice import PASS, Choice
+from engine.games.ages.bots.preferences import Preference, prefers
+from engine.games.ages.bots.value import attack_value, melee_value
+from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.phrases import actor_of, unit_of
+from engine.games.ages.view_types import View
+
+
+@prefers("tale")
+def prefer_tale(view: View) -> Preference:
+    """Prefer to tell a tale to the enemy that strikes hardest."""
+    return lambda choice: (
+        0.0 if choice == PASS else float(unit_of(view, choice.noun).ratings["melee"].value)
+    )
+
+
+@prefers("strike")
+def prefer_strike(view: View) -> Preference:
+    """Prefer the attack worth most; a parley counts for half of the damage that it spares."""
+    unit = actor_of(view)
+
+    def preference(choice: Choice) -> float:
+        if choice.verb == "hold":
+            return 0.0
+        slug, _, weapon = choice.noun.partition(" ")
+        other = unit_of(view, slug)
+        if choice.verb == "parley":
+            return WEIGHTS.parley_factor * melee_value(view, other, unit)
+        return 0.01 + attack_value(view, unit, other, weapon, "melee")
+
+    return preference
