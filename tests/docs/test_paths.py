@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.contract.games import shelf
 from tests.docs.pages import ROOT
 
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -77,6 +78,13 @@ def test_a_link_to_a_missing_heading_is_found(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("# The hooks of `Painter`\n[a](#the-hooks-of-painter) [b](page.md#gone)\n")
     assert missing_anchors(page) == ["page.md#gone"]
+
+
+@pytest.mark.parametrize("page", ["README.md", "CHANGELOG.md"])
+def test_every_game_is_in_the_lists_for_players(page: str) -> None:
+    titles = [game.title.rpartition(": ")[2] for game in shelf()]
+    text = (ROOT / page).read_text("utf-8")
+    assert [title for title in titles if f"{title}**" not in text] == []
 
 
 def test_every_decision_is_listed() -> None:

@@ -128,7 +128,6 @@ IMPORTS = (
 """The imports that the page mentions in its text."""
 CHECKED = (
     "tests/themes",
-    "tests/contract/test_every_event_is_told.py",
     "tests/engine/games/duel/rules/test_chapter_08_portfolio.py",
     "tests/engine/games/duel/test_second_model.py",
 )
