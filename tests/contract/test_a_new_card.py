@@ -39,7 +39,7 @@ for seed in range(12):
             seen |= {word for word in words if word in picture}
         advice = bots[seat].advise(match.sight(seat))
         happened = match.answer(seat, advice.choice)
-        seen |= {word for event in happened for word in words if word in game.tell(event, None)}
+        seen |= {word for event in happened for word in words if word in event.told()}
     if seen == set(words):
         break
 print("not seen:", sorted(set(words) - seen))
