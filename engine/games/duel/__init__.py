@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from engine.core.game import FirstGame, Game
+from engine.games.duel.about import about
 from engine.games.duel.bots.greedy import GreedyBot
 from engine.games.duel.card_check import check_cards
 from engine.games.duel.counts import facts, pieces
@@ -39,6 +40,7 @@ GAME: Game[DuelState, View] = Game(
     pieces=pieces,
     describe=describe,
     why_not=why_not,
+    about=about,
     facts=facts,
     bots={"greedy": GreedyBot},
     first_game=FirstGame(("human", "modest"), {"draft": False, "inventors": "random"}),

@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from engine.core.game import FirstGame, Game
+from engine.games.lightning.about import about
 from engine.games.lightning.bots.greedy import GreedyBot
 from engine.games.lightning.card_check import check_cards
 from engine.games.lightning.counts import facts, pieces
@@ -40,6 +41,7 @@ GAME: Game[LightningState, View] = Game(
     pieces=pieces,
     describe=describe,
     why_not=why_not,
+    about=about,
     facts=facts,
     bots={"greedy": GreedyBot},
     first_game=FirstGame(("human", "modest", "modest"), {"beginner": True}),

@@ -16,7 +16,6 @@ from engine.games.lightning.names import TRICKS, card_name, seat_text
 from engine.games.lightning.standing import is_last_round, is_last_trick, standings
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
-from screens.table.card_sets import card_of
 
 TIMING = {
     "before": "It must be played before the tricks of a round, then goes to the Output Deck.",
@@ -75,7 +74,7 @@ def card_lines(view: View, card: str) -> Iterator[str]:
 @about_place("card")
 def about_hand_card(view: View, noun: str) -> About | None:
     """The text about a card in the viewer's hand, with its current count in a bid."""
-    card = card_of(f"card:{noun}")
+    card = noun.partition("#")[0]  # copies are numbered
     if card not in CARDS or view.seat is None:
         return _about_card(view, card)
     return _about_card(view, card, *_count_now(view, view.seats[view.seat], card))

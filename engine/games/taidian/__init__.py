@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from engine.core.game import FirstGame, Game
+from engine.games.taidian.about import about
 from engine.games.taidian.bots.greedy import GreedyBot
 from engine.games.taidian.card_check import check_cards
 from engine.games.taidian.counts import facts, pieces
@@ -34,6 +35,7 @@ GAME: Game[TaidianState, View] = Game(
     pieces=pieces,
     describe=describe,
     why_not=why_not,
+    about=about,
     team_of=team_of,
     facts=facts,
     bots={"greedy": GreedyBot},

@@ -7,6 +7,14 @@ from collections.abc import Callable
 from engine.core.about import About
 from engine.core.dispatch import Dispatch
 from engine.core.text import capital, count, count_or_no, join_with_and
+from engine.games.taidian.calculations import (
+    block_parts,
+    first_weapon,
+    laid_parts,
+    printed_number,
+    sum_text,
+    value_parts,
+)
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
 from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS, CHARACTERS, HAND_CARDS, STRUCTURES, TRACKS
@@ -19,14 +27,6 @@ from engine.games.taidian.names import (
     short_name,
 )
 from engine.games.taidian.view_types import FighterView, LaidView, StackView, View
-from screens.games.taidian.calculations import (
-    block_parts,
-    first_weapon,
-    laid_parts,
-    printed_number,
-    sum_text,
-    value_parts,
-)
 
 about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
 """The texts about places, by kind; the second argument is the rest of the name."""

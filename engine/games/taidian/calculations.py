@@ -8,7 +8,6 @@ from typing import TypeAlias
 from engine.games.taidian.card_types import POWER_UP
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
 from engine.games.taidian.view_types import FighterView, FightView, LaidView, StandView
-from screens.games.taidian.signs import short_card_name
 
 SumPart: TypeAlias = tuple[str, int]
 """The name of a part of a sum, and its amount."""
@@ -82,14 +81,6 @@ def block_parts(fight: FightView, stand: StandView) -> list[SumPart]:
     shields = min(shields, stand.block)
     parts: list[SumPart] = [("Shields", shields), (CARDS[BUNKER].name, stand.block - shields)]
     return [part for part in parts if part[1]]
-
-
-def brief_sum_text(parts: Sequence[SumPart]) -> str:
-    """A short sum: "10 + 10 Strength + 5 Range"; the printed part has no name."""
-    words = (
-        f"{amount} {'' if name == CARDS_GIVE else short_card_name(name)}" for name, amount in parts
-    )
-    return " + ".join(each.strip() for each in words)
 
 
 def sum_text(parts: Sequence[SumPart]) -> str:

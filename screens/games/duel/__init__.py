@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.core.choice import Choice
+from engine.games.duel.about import about
 from engine.games.duel.cards import MONOPOLIZE
 from engine.games.duel.view_types import View
-from screens.games.duel.about import about
 from screens.games.duel.board import paint_normal, paint_roomy
 from screens.games.duel.changes import places_changed_by
 from screens.games.duel.colours import power_role

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
+from engine.games.lightning.about import about
 from engine.games.lightning.bots.odds import chance_of_bid, how_often
 from engine.games.lightning.describe import card_text
 from engine.games.lightning.names import TRICKS, card_name
 from engine.games.lightning.standing import is_last_trick
+from engine.games.lightning.story import story_of
 from engine.games.lightning.view_types import View
-from screens.games.lightning.about import about
 from screens.games.lightning.board import paint_table
 from screens.games.lightning.compact import paint_compact
 from screens.games.lightning.legend import legend
 from screens.games.lightning.pen import Pen
-from screens.games.lightning.story import story_of
 from screens.games.lightning.summary import course_labels, courses, curves, summary
 from screens.table.card_sets import Piece, Pieces, card_of, pieces_of
 from screens.table.painter import Painter

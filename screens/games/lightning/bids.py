@@ -6,9 +6,9 @@ from rich.style import Style
 
 from engine.games.lightning.cards import CURRENT_BONUS
 from engine.games.lightning.deck import VOLTAGE_SUIT, VOLTS
+from engine.games.lightning.story import Beat
 from engine.games.lightning.trick_report import TrickReport
 from screens.games.lightning.pen import Pen
-from screens.games.lightning.story import Beat
 from tui.widgets.area import Area
 from tui.widgets.figures import FIGURE_HEIGHT, figures_width, paint_figures
 from tui.widgets.pen import Run, Token, total_width

@@ -8,14 +8,14 @@ from functools import cached_property
 from attrs import frozen
 from rich.style import Style
 
+from engine.games.lightning.about import open_trick
 from engine.games.lightning.names import seat_text
+from engine.games.lightning.story import Beat, story_of
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
 from screens.base.seat_names import with_players
-from screens.games.lightning.about import open_trick
 from screens.games.lightning.colours import card_role
 from screens.games.lightning.signs import card_token
-from screens.games.lightning.story import Beat, story_of
 from tui.widgets.pen import Run
 from tui.widgets.seat_pen import SeatPen
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.games.lightning.story import Beat
 from engine.games.lightning.trick_report import Taking, TrickReport
 from screens.games.lightning.faces import paint_face
 from screens.games.lightning.pen import Pen
-from screens.games.lightning.story import Beat
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
 

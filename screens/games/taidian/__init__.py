@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games.taidian.about import about
 from engine.games.taidian.names import short_name
 from engine.games.taidian.view_types import View
-from screens.games.taidian.about import about
 from screens.games.taidian.board import paint_normal, paint_roomy
 from screens.games.taidian.changes import places_changed_by
 from screens.games.taidian.colours import seat_role

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from attrs import frozen
 
+from engine.games.taidian.calculations import (
+    BUNKER,
+    CARDS_GIVE,
+    SumPart,
+    attack_parts,
+    block_parts,
+    first_weapon,
+)
 from engine.games.taidian.card_values import shelter_of
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.describe import poison_damage
 from engine.games.taidian.names import card_name, short_name
 from engine.games.taidian.view_types import FightView, LaidView, ReplyView, StandView
-from screens.games.taidian.calculations import (
-    BUNKER,
-    attack_parts,
-    block_parts,
-    brief_sum_text,
-    first_weapon,
-)
 from screens.games.taidian.colours import BLOCK, card_role
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import (
@@ -24,6 +27,7 @@ from screens.games.taidian.signs import (
     MINUS,
     effect_text,
     kind_of,
+    short_card_name,
 )
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
@@ -119,11 +123,19 @@ def _part_texts(pen: Pen, lane: Lane, stand: StandView) -> list[str]:
     sign, block = pen.sign("block"), block_parts(fight, stand)
     attacker, first = pen.view.fighters[fight.attacker], first_weapon(fight.laid_cards)
     attack = attack_parts(attacker, lane.laid_cards, lane.seat, first)
-    attacks = f"{pen.sign('attack')} {brief_sum_text(attack)}" if len(attack) > 1 else ""
+    attacks = f"{pen.sign('attack')} {_brief_sum_text(attack)}" if len(attack) > 1 else ""
     bunker = any(name != "Shields" for name, _ in block)
-    blocks = f"{sign} {brief_sum_text(block)}" if bunker else ""
+    blocks = f"{sign} {_brief_sum_text(block)}" if bunker else ""
     texts = [text for text in (attacks, blocks) if text]
     return [f"  {', '.join(texts)}", *(f"  {text}" for text in texts[::-1])] if texts else []
+
+
+def _brief_sum_text(parts: Sequence[SumPart]) -> str:
+    """A short sum: "10 + 10 Strength + 5 Range"; the printed part has no name."""
+    words = (
+        f"{amount} {'' if name == CARDS_GIVE else short_card_name(name)}" for name, amount in parts
+    )
+    return " + ".join(each.strip() for each in words)
 
 
 def _verdict_runs(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.about import About
+from engine.games.duel.about import about
 from screens.games.duel import PAINTER
-from screens.games.duel.about import about
 from tests.engine.games.duel.table import duel, has
 from tests.screens.games.duel.tables import SIZES, moments, view_of
 from themes.look import look

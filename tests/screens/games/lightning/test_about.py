@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.lightning.about import about
 from engine.testing import play
-from screens.games.lightning.about import about
 from tests.engine.games.lightning.table import MORE, bid, has, powers, trick
 from tests.screens.games.lightning.tables import COMMON_SIZES, painted, six
 from tests.tools.pictures import text

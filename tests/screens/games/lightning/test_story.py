@@ -9,10 +9,10 @@ from engine.core.match_access import intermediate_views
 from engine.games.lightning import events as e
 from engine.games.lightning.names import card_list
 from engine.games.lightning.state import Options
+from engine.games.lightning.story import Beat, story_of
 from engine.games.lightning.trick_report import TrickReport
 from engine.testing import play
 from screens.games.lightning import PAINTER
-from screens.games.lightning.story import Beat, story_of
 from tests.engine.games.lightning.table import MORE, LightningTable, bid, has, trick
 from tests.screens.games.lightning.tables import matches, states, view_of
 

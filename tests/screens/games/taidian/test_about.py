@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
+from engine.games.taidian.about import about
 from engine.games.taidian.cards import STRUCTURES
 from engine.games.taidian.view_types import (
     PoisonView,
 )
-from screens.games.taidian.about import about
 from tests.screens.games.taidian.fights import (
     a_table,
 )

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from engine.games.taidian.about import about
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import (
     LaidView,
@@ -17,7 +18,6 @@ from engine.games.taidian.view_types import (
 )
 from engine.testing import play
 from screens.games.taidian import PAINTER
-from screens.games.taidian.about import about
 from tests.engine.games.taidian.table import brawl, has, strike
 from tests.screens.games.taidian.fights import (
     BACK,
