@@ -181,6 +181,14 @@ class Answer:
         return f"seat={self.seat}: {self.choice}"
 
 
+LazyText: TypeAlias = str | Callable[[], str]
+"""A text, or the function that is asked for it once it is read."""
+
+
+def _reason_of(text: LazyText) -> str:
+    return text if isinstance(text, str) else text()
+
+
 @frozen
 class Refusal:
     """Something a player might expect to be able to do, and why it is not possible now.
@@ -190,16 +198,29 @@ class Refusal:
     """
 
     choice: Choice
-    reason: str
+    _reason: LazyText = field(eq=_reason_of, repr=_reason_of)
     clause: str
+
+    @cached_property
+    def reason(self) -> str:
+        """The reason as a player reads it."""
+        return _reason_of(self._reason)
 
 
 @frozen
 class Ban:
-    """Why an action cannot be taken: the reason as a player reads it, and the clause behind it."""
+    """Why an action cannot be taken: the reason as a player reads it, and the clause behind it.
 
-    reason: str
+    Rules ask for bans and read no reason: give a function if it takes long to word.
+    """
+
+    _reason: LazyText = field(eq=_reason_of, repr=_reason_of)
     clause: str
+
+    @cached_property
+    def reason(self) -> str:
+        """The reason as a player reads it."""
+        return _reason_of(self._reason)
 
 
 Idea: TypeAlias = Choice | Refusal
@@ -212,7 +233,7 @@ are explained, so that the two cannot contradict each other.
 
 def idea(choice: Choice, ban: Ban | None) -> Idea:
     """The choice, or its refusal if a ban stands against it."""
-    return choice if ban is None else Refusal(choice, ban.reason, ban.clause)
+    return choice if ban is None else Refusal(choice, lambda: ban.reason, ban.clause)
 
 
 def legal(ideas: Iterable[Idea]) -> tuple[Choice, ...]:
