@@ -23,7 +23,7 @@ OVERLAP = 4096
 """Bytes that are searched again with the ones that follow: a name may arrive in two parts."""
 
 
-NAMED_IN_QUESTIONS = {"Parting Gift", "Last Stand", "Bodyguard", "Shield Thrall"}
+NAMED_IN_QUESTIONS = {"Parting Gift", "Last Stand", "Bodyguard", "Shield Thrall", "Old Debt"}
 """The names in questions about a reaction, which do not depend on the cards held (24.14)."""
 
 

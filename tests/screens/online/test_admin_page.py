@@ -117,7 +117,8 @@ async def test_an_administrator_releases_the_name_of_a_lost_key(hall: Hall, tmp_
         await eve.press("n")
         assert hall.accounts.owners("bob") == {BOB.fingerprint}
         await eve.press("r", *"bob", "enter", *new_key, "enter", "y")
-        await eve.until(lambda: hall.accounts.owners("bob") == {new_key})
+        await eve.until(lambda: hall.accounts.pending_keys("bob") == {new_key})
+        assert not hall.accounts.owners("bob")
         await eve.press("r", *"nobody", "enter", "enter", "y")
         await eve.see("No account has the name nobody")
 
