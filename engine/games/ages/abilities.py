@@ -10,7 +10,7 @@ ABILITY_MODULES: dict[str, tuple[str, ...]] = {
     "pilot": ("moving.routes",),
     "toll": ("moving.rules",),
     "boarding": ("challenges.contests", "challenges.ratings"),
-    "steel-driver": ("adventures.strain", "challenges.contests"),
+    "steel-driver": ("adventures.labyrinth", "challenges.contests"),
     "pathfinder": ("moving.rules", "moving.routes"),
     "story-thief": ("challenges.rules",),
     "two-heavens": ("melee.rules",),

@@ -32,8 +32,7 @@ from engine.games.ages.challenges.ratings import carry_limit
 from engine.games.ages.creatures.events import HenchmanBrought
 from engine.games.ages.creatures.henchmen import henchmen_of
 from engine.games.ages.entering.dismissal import place_in_dome, send_away
-from engine.games.ages.experience.levels import ask_for_rating
-from engine.games.ages.experience.rules import gain_experience
+from engine.games.ages.experience.rules import ask_for_rating, gain_experience
 from engine.games.ages.names import short_name, with_small_articles
 from engine.games.ages.pending import ASKED, Ask, Pending
 from engine.games.ages.prisoners.rules import ask_whom_to_free

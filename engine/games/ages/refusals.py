@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.choice import Decision, Refusal
-from engine.games.ages.adventures.refusals import (
-    adventure_refusals,
-    badge_refusals,
-    deed_refusals,
-    dome_refusals,
-    draw_refusals,
-    entry_refusals,
-    raise_refusals,
-    show_refusals,
-    site_refusals,
-    teach_refusals,
-    tribute_refusals,
-)
+from engine.games.ages.adventures.refusals import adventure_refusals, site_refusals
 from engine.games.ages.attacks.refusals import (
     armor_refusals,
     friendly_fire_refusals,
@@ -25,6 +13,9 @@ from engine.games.ages.attacks.refusals import (
     order_refusals,
     step_in_refusals,
 )
+from engine.games.ages.cards.refusals import badge_refusals, draw_refusals, show_refusals
+from engine.games.ages.entering.refusals import dome_refusals, entry_refusals
+from engine.games.ages.experience.refusals import raise_refusals, teach_refusals
 from engine.games.ages.fire.refusals import (
     fire_refusals,
     opfire_refusals,
@@ -37,6 +28,8 @@ from engine.games.ages.melee.refusals import next_fighter_refusals, strike_refus
 from engine.games.ages.moving.refusals import move_refusals, walk_refusals
 from engine.games.ages.opening.refusals import slot_refusals, turn_refusals
 from engine.games.ages.phrases import Offered
+from engine.games.ages.sites.refusals import deed_refusals
+from engine.games.ages.tribute.refusals import tribute_refusals
 from engine.games.ages.view_types import View
 
 __all__ = ["why_not"]

@@ -1,4 +1,4 @@
-"""The greedy bot's choices at encounters and guardians, and with its rewards."""
+"""The greedy bot's choices at encounters and guardians."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from engine.games.ages.bots.errands import encounter_chance
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import lost_card_cost, payment_cost
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.cards.unseen import usable_unseen
-from engine.games.ages.challenges.ratings import can_use_later, has_symbol
+from engine.games.ages.challenges.ratings import has_symbol
 from engine.games.ages.flags.bot import should_escape
 from engine.games.ages.phrases import actor_of, unit_of
 from engine.games.ages.rows.adventures import GUARDIANS
@@ -110,39 +109,3 @@ def manual_bonus(unit: UnitView) -> int:
     """The bonus of a unit's Field Manual to an adventure; 0 if it has none (21.53)."""
     manuals = [card for slug in unit.known_cards if (card := TREASURES[slug]).adventure_bonus]
     return max((card.adventure_bonus + has_symbol(unit, card) for card in manuals), default=0)
-
-
-def has_weapon(view: View, unit: UnitView) -> bool:
-    """Does a unit have a weapon card that it can use, even without its experience of a round?"""
-    cards = [TREASURES[slug] for slug in unit.known_cards]
-    return any(c.kind in ("melee", "ranged") and can_use_later(view, unit, c) for c in cards)
-
-
-@prefers("draw")
-def prefer_deck(view: View) -> Preference:
-    """Prefer Elite for a unit with no weapon or few cards; else the deck it has fewer cards of.
-
-    Decks of whose cards the unit can use few come last.
-    """
-    unit = actor_of(view)
-    is_armed = has_weapon(view, unit)
-    secret = is_armed and card_count_of(unit, "secret") < card_count_of(unit, "common")
-    elite = not is_armed or len(unit.cards) < WEIGHTS.enough_cards
-    order = {"elite": 3.0 if elite else 0.0, "common": 1.0, "secret": 2.0 if secret else 0.5}
-
-    def preference(choice: Choice) -> float:
-        share = usable_share(view, unit, choice.noun)
-        return order[choice.noun] if share >= WEIGHTS.min_usable_shares[choice.noun] else share - 1
-
-    return preference
-
-
-def card_count_of(unit: UnitView, deck: str) -> int:
-    """The number of a unit's known cards that are of a deck."""
-    return sum(TREASURES[slug].deck == deck for slug in unit.known_cards)
-
-
-def usable_share(view: View, unit: UnitView, deck: str) -> float:
-    """The share of the unseen cards of a deck that a unit can use; 1 if all have been seen."""
-    usable, unseen = usable_unseen(view, unit, deck)
-    return usable / unseen if unseen else 1.0

@@ -9,8 +9,9 @@ from engine.games.ages.adventures.events import (
     GuardianPaid,
     MarkerStepped,
     MercyAsked,
+    Strained,
 )
-from engine.games.ages.adventures.strain import pay_strain
+from engine.games.ages.attacks.killing import kill
 from engine.games.ages.card_types import Guardian
 from engine.games.ages.challenges.cards import ChallengeResult
 from engine.games.ages.challenges.contests import guardian_contest
@@ -21,7 +22,7 @@ from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import path_at
+from engine.games.ages.units import ability, path_at
 
 DRAWS = {ChallengeResult.PASS: 1, ChallengeResult.AMAZE: 2}
 
@@ -123,3 +124,12 @@ def beg_for_mercy(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
     g.emit(MercyAsked, unit=unit.slug, guardian=guardian.slug)
     g.pending.append(Pending(ask=Ask.BANISH, unit=g.number(unit.slug)))
     return Step.ADVENTURE
+
+
+def pay_strain(g: AgesState, unit: Unit, rating: str, result: ChallengeResult) -> None:
+    """Take 1 Health from John Henry for a FOPP with Strength, which may kill him (20.9)."""
+    if result is ChallengeResult.FOPP and rating == "strength" and ability(unit) == "steel-driver":
+        unit.health -= 1
+        g.emit(Strained, unit=unit.slug, health=unit.health)
+        if unit.health == 0:
+            kill(g, unit, None)

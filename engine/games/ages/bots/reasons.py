@@ -7,13 +7,7 @@ from collections.abc import Callable
 from engine.core.choice import PASS, Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, percent
-from engine.games.ages.adventures.bot import (
-    card_count_of,
-    has_weapon,
-    manual_gain,
-    usable_share,
-    would_pay_goal,
-)
+from engine.games.ages.adventures.bot import manual_gain, would_pay_goal
 from engine.games.ages.adventures.phrases import facing_guardian, passed_unseen, payable_count
 from engine.games.ages.bots.errands import (
     AN_ENCOUNTER,
@@ -23,7 +17,7 @@ from engine.games.ages.bots.errands import (
     goal_of,
 )
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.cards.bot import should_guard
+from engine.games.ages.cards.bot import card_count_of, has_weapon, should_guard, usable_share
 from engine.games.ages.cards.uses import best_use, card_use_text, uses_of
 from engine.games.ages.challenges.contests import encounter_figure
 from engine.games.ages.challenges.ratings import can_use_later, why_unusable

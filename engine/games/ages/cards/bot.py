@@ -1,4 +1,4 @@
-"""The greedy bot's use of secret cards, creatures and henchmen."""
+"""The greedy bot's draws, and its use of secret cards, creatures and henchmen."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from attrs import evolve
 from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.cards.unseen import usable_unseen
 from engine.games.ages.cards.uses import enemies_within, uses_of
-from engine.games.ages.challenges.ratings import BADGES, can_use, rating
+from engine.games.ages.challenges.ratings import BADGES, can_use, can_use_later, rating
 from engine.games.ages.map.sight import line_of_sight, range_between
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.phrases import actor_of, enemies_of, unit_of
@@ -131,3 +132,39 @@ def prefer_card_to_shed(view: View) -> Preference:
         if part.source == TREASURES[BADGES[name]].name and part.amount < 0
     }
     return lambda choice: 0.0 if choice == PASS else 1.0 if choice.noun in worse else NO
+
+
+@prefers("draw")
+def prefer_deck(view: View) -> Preference:
+    """Prefer Elite for a unit with no weapon or few cards; else the deck it has fewer cards of.
+
+    Decks of whose cards the unit can use few come last.
+    """
+    unit = actor_of(view)
+    is_armed = has_weapon(view, unit)
+    secret = is_armed and card_count_of(unit, "secret") < card_count_of(unit, "common")
+    elite = not is_armed or len(unit.cards) < WEIGHTS.enough_cards
+    order = {"elite": 3.0 if elite else 0.0, "common": 1.0, "secret": 2.0 if secret else 0.5}
+
+    def preference(choice: Choice) -> float:
+        share = usable_share(view, unit, choice.noun)
+        return order[choice.noun] if share >= WEIGHTS.min_usable_shares[choice.noun] else share - 1
+
+    return preference
+
+
+def card_count_of(unit: UnitView, deck: str) -> int:
+    """The number of a unit's known cards that are of a deck."""
+    return sum(TREASURES[slug].deck == deck for slug in unit.known_cards)
+
+
+def usable_share(view: View, unit: UnitView, deck: str) -> float:
+    """The share of the unseen cards of a deck that a unit can use; 1 if all have been seen."""
+    usable, unseen = usable_unseen(view, unit, deck)
+    return usable / unseen if unseen else 1.0
+
+
+def has_weapon(view: View, unit: UnitView) -> bool:
+    """Does a unit have a weapon card that it can use, even without its experience of a round?"""
+    cards = [TREASURES[slug] for slug in unit.known_cards]
+    return any(c.kind in ("melee", "ranged") and can_use_later(view, unit, c) for c in cards)

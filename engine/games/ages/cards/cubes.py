@@ -16,7 +16,7 @@ from engine.games.ages.cards.rules import (
     use_up,
 )
 from engine.games.ages.challenges.ratings import PLENTY, PLENTY_DRAWS, rating
-from engine.games.ages.experience.levels import level_up
+from engine.games.ages.experience.rules import level_up
 from engine.games.ages.map.sight import line_of_sight, range_between
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.prisoners.rules import free_prisoner

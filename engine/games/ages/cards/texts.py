@@ -1,22 +1,29 @@
-"""Cubes, monuments, events, gear, creatures and henchmen, as text with consequences."""
+"""Drawing, discarding and using cards, as text with consequences."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 from attrs import evolve
 
 from engine.core.choice import Choice, Description
-from engine.core.text import count, percent
+from engine.core.text import capital, count, percent
+from engine.games.ages.achievements.phrases import card_goal_text
 from engine.games.ages.adventures.phrases import adventure_text
-from engine.games.ages.cards.phrases import creature_text, explained_text
+from engine.games.ages.card_types import ARMOR_KINDS, Treasure
+from engine.games.ages.cards.phrases import card_text, creature_text, explained_text
+from engine.games.ages.cards.unseen import unseen_cards, usable_unseen
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.challenges.contests import SPYGLASS, shot_of, trial_contest
 from engine.games.ages.challenges.ratings import (
     PLENTY,
     SANDALS,
+    can_use_later,
     carry_limit,
     hand_after_plenty,
     has_symbol,
     sandals_speed,
+    why_unusable,
 )
 from engine.games.ages.creatures.phrases import bite_of, bite_text, hunt_melee_text, hunter_of
 from engine.games.ages.entering.texts import dome_text
@@ -242,3 +249,134 @@ def describe_going_alone(view: View, choice: Choice) -> Description:
     """Describe leaving henchmen behind."""
     text = "Henchmen who are not brought stay where they are"
     return Description("Alone", "The rest stay behind", text, "28.12", "done")
+
+
+KIND_WORDS = {
+    "ranged": "weapons",
+    "melee": "weapons",
+    "body": "armour",
+    "helm": "armour",
+    "shield": "armour",
+    "mount": "transport",
+    "vehicle": "transport",
+    "medical": "medicine",
+    "cube": "cubes",
+    "gadget": "gadgets",
+    "pack": "packs",
+    "badge": "badges",
+    "monument": "monuments",
+    "test": "tests",
+    "secret event": "events",
+    "achievement": "goals",
+    "hunter": "creatures",
+    "sentinel": "creatures",
+}
+"""The words for kinds of treasure cards in the contents of a deck, if they have other names."""
+
+
+KIND_MEANINGS = {
+    "weapons": "to shoot, or to strike in melee",
+    "armour": "more Armor, revealed when its owner is hit",
+    "transport": "a mount or vehicle, to walk further",
+    "medicine": "heals its owner",
+    "cubes": "played once as a free action, then discarded",
+    "gadgets": "a tool for walks, shots or challenges",
+    "packs": "to carry or to pass on more cards",
+    "stealth": "makes its owner harder to shoot",
+    "badges": "Honor counts in the place of a rating",
+    "monuments": "stays in a space and works around it",
+    "tests": "a challenge in the Arbiter's Chamber",
+    "events": "played when its moment comes, mostly in melee",
+    "goals": "1 achievement at the end, if it is true of its owner",
+    "creatures": "a hunter or a sentinel that fights for you",
+}
+"""The use of each kind of treasure card, by its word."""
+
+
+@describes("draw")
+def describe_draw(view: View, choice: Choice) -> Description:
+    """Describe drawing a card from a deck."""
+    draws = 2 if choice.noun == "elite" else 1
+    cards_left = view.decks[choice.noun]
+    text = (
+        f"{full_hand_text(view, actor_of(view), draws)}"
+        f"{usable_text(view, actor_of(view), choice.noun)}. "
+        f"Takes {draws} of {count(view.reward, 'draw')}; {count(cards_left, 'card')} in the deck. "
+        f"Kinds unseen: {contents_text(view, choice.noun)}"
+    )
+    return Description("Draw", f"{choice.noun.title()} card", text, "14.1", f"deck:{choice.noun}")
+
+
+def full_hand_text(view: View, unit: UnitView, draws: int) -> str:
+    """The sentence about draws that bring more cards than a unit may carry (14.2); "" if all fit.
+
+    `draws` are those that the card takes; the others bring one card each at most.
+    """
+    card_count, limit = len(unit.cards), carry_limit(view, unit)
+    if card_count >= limit:
+        return f"The hand is full ({card_count} of {limit}): a card must then be discarded. "
+    draws_left = view.reward - draws
+    excess = card_count + 1 + draws_left - limit
+    if excess <= 0:
+        return ""
+    most = "up to " if draws_left > 1 else ""  # Elite cards take two draws each.
+    number_text = f"{most}{count(excess, 'card')}"
+    return (
+        f"The hand holds {card_count} of {limit}: after all draws {number_text} must be discarded. "
+    )
+
+
+WITHOUT_EXPERIENCE = "when the experience has ended"
+
+
+def usable_text(view: View, unit: UnitView, deck: str) -> str:
+    """The share of a deck that a unit could use: "Rider can use 17 of 30 unseen cards (57%)"."""
+    usable, unseen = usable_unseen(view, unit, deck)
+    share = f" ({percent(usable / unseen)})" if unseen else ""
+    lasting = f" {WITHOUT_EXPERIENCE}" if unit.active else ""
+    unseen_text = f"{count(unseen, 'unseen card')}{share}{lasting}"
+    return f"{short_name(unit.slug)} can use {usable} of {unseen_text}"
+
+
+def contents_text(view: View, deck: str) -> str:
+    """The kinds of the unseen cards of a deck, the commonest first: "weapons 10, armour 3"."""
+    return ", ".join(f"{word} {number}" for word, number in kinds_unseen(view, deck))
+
+
+def kinds_unseen(view: View, deck: str) -> list[tuple[str, int]]:
+    """The words for the kinds of the unseen cards of a deck, with their numbers."""
+    kinds = (TREASURES[slug].kind for slug in unseen_cards(view, deck))
+    return Counter(KIND_WORDS.get(kind, kind) for kind in kinds).most_common()
+
+
+@describes("discard", "give-up")
+def describe_discard(view: View, choice: Choice) -> Description:
+    """Describe losing a card."""
+    group = "Discard" if choice.verb == "discard" else "Give up"
+    clause = "14.2" if choice.verb == "discard" else "16.2"
+    text = card_for(view, actor_of(view), choice.noun)
+    return Description(group, card_name(choice.noun), text, clause, card_place(choice.noun))
+
+
+def use_text(view: View, unit: UnitView, card: Treasure) -> str:
+    """The use of a card for a unit: "Tomyris can use it, +1 to hit for the Bow symbol"."""
+    name = unit_name(unit.slug)
+    reason = why_unusable(view, unit, card)
+    if reason:
+        return f"{name} cannot use it: {reason}"
+    if not can_use_later(view, unit, card):
+        return f"{name} can use it only until the experience ends, at your next free actions"
+    bonus = f", {card.bonus} for the {card.symbol.title()} symbol" if card.bonus else ""
+    return f"{name} can use it{bonus if has_symbol(unit, card) else ''}"
+
+
+def card_for(view: View, unit: UnitView, slug: str) -> str:
+    """The use of a card for a unit, and its effect: two sentences, the last without a stop."""
+    card = TREASURES[slug]
+    if card.kind == "achievement":
+        return f"{capital(card_goal_text(view, unit, slug))}. {card_text(card)}"
+    is_open = any(
+        each.shown and each.slug == slug for holder in view.units for each in holder.cards
+    )
+    moment = "" if is_open or card.kind not in ARMOR_KINDS else ". It is revealed after a hit"
+    return f"{use_text(view, unit, card)}. {card_text(card)}{moment}"

@@ -11,8 +11,7 @@ from engine.games.ages.cards.rules import discard_card, reveal_card
 from engine.games.ages.challenges.cards import ChallengeResult
 from engine.games.ages.challenges.contests import trial_contest
 from engine.games.ages.challenges.rules import challenge_numbers, resolve_challenge
-from engine.games.ages.experience.levels import level_up
-from engine.games.ages.experience.rules import gain_experience
+from engine.games.ages.experience.rules import gain_experience, level_up
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState

@@ -1,4 +1,4 @@
-"""Letting a character enter or wait, as text, and the domes that they use (RULES.md 17, 31)."""
+"""Characters that enter, wait or are sent to a dome, as text (RULES.md 17, 31)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,15 @@ from engine.games.ages.entering.phrases import (
     has_yet_to_enter,
     respect_of,
 )
-from engine.games.ages.names import unit_name
-from engine.games.ages.phrases import describes, unit_of, unit_place
+from engine.games.ages.moving.distances import near_dome_text
+from engine.games.ages.names import dome_key_name, dome_name, unit_name
+from engine.games.ages.phrases import (
+    actor_of,
+    describes,
+    hex_place,
+    unit_of,
+    unit_place,
+)
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.units import ability
 from engine.games.ages.view_types import UnitView, View
@@ -67,3 +74,16 @@ def describe_wait(view: View, choice: Choice) -> Description:
     return Description(
         "Wait", "Stay off the map", f"{names} may enter in a later turn", "20.43", "done"
     )
+
+
+@describes("dome")
+def describe_dome(view: View, choice: Choice) -> Description:
+    """Describe a dome to go to."""
+    number = int(choice.noun)
+    space_name = view.map.names[view.map.domes[number]]
+    text = (
+        f"{near_dome_text(view, actor_of(view), view.map.domes[number])}. "
+        f"A dome of the {DOME_KEYS[number].age.title()} age"
+    )
+    name = dome_key_name(number) if view.has_dice else dome_name(number)  # Dice name a number.
+    return Description("Go to", f"{name} at {space_name}", text, "17.2", hex_place(space_name))

@@ -1,11 +1,19 @@
-"""Healing and experience (RULES.md 18); a destroyed vortex stops all healing (26.14)."""
+"""Healing, experience and levels (RULES.md 18); a destroyed vortex stops all healing (26.14)."""
 
 from __future__ import annotations
 
-from engine.games.ages.experience.events import ExperienceGained, Healed
+from engine.core.choice import choice
+from engine.core.flow import choose
+from engine.games.ages.card_types import Rating
+from engine.games.ages.challenges.cards import level_choices
+from engine.games.ages.challenges.ratings import MAX_RATING
+from engine.games.ages.challenges.rules import draw_challenge
+from engine.games.ages.experience.events import ExperienceGained, Healed, LevelDrawn, RatingRaised
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.sites.deeds import VORTEX
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import profile_of
 
 
 def may_gain_health(g: AgesState, unit: Unit) -> bool:
@@ -37,3 +45,35 @@ def gain_experience(g: AgesState, unit: Unit, reason: str) -> None:
     """Give a unit an experience marker (18.2)."""
     unit.experience += 1
     g.emit(ExperienceGained, unit=unit.slug, reason=reason)
+
+
+def level_up(g: AgesState, unit: Unit, reason: str) -> None:
+    """Draw a card from the team's deck, and have the player asked which rating is raised (18.4)."""
+    card = draw_challenge(g, unit.team)
+    ratings = tuple(name for name in level_choices(card) if can_be_raised(unit, name))
+    g.emit(LevelDrawn, unit=unit.slug, card=card, ratings=ratings, reason=reason)
+    if ratings:
+        g.pending.append(Pending(ask=Ask.RAISE, unit=g.number(unit.slug), ratings=ratings))
+
+
+def can_be_raised(unit: Unit, name: Rating) -> bool:
+    """Is the printed rating, with the levels won, still below 9 (2.2, 24.13)?"""
+    printed_value: int = getattr(profile_of(unit).ratings, name)
+    return printed_value + unit.levels.get(name, 0) < MAX_RATING
+
+
+async def ask_for_rating(g: AgesState, pending: Pending) -> None:
+    """Ask which of the card's ratings is raised; after two levels in a row there may be none."""
+    unit = g.units[pending.unit]
+    ratings = [name for name in pending.ratings if can_be_raised(unit, name)]
+    if not ratings or not unit.is_alive:
+        g.pending.remove(pending)
+        return
+    offered = tuple(choice("raise", name) for name in ratings)
+    prompt = f"{profile_of(unit).name} levels up: which rating rises by 1?"
+    answer = await choose(unit.owner, prompt, offered, "18.4")
+    g.pending.remove(pending)
+    name = next(each for each in ratings if each == answer.noun)
+    unit.levels[name] = unit.levels.get(name, 0) + 1
+    value = getattr(profile_of(unit).ratings, name) + unit.levels[name]
+    g.emit(RatingRaised, unit=unit.slug, rating=name, value=value)

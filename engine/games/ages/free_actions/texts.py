@@ -6,7 +6,7 @@ from engine.core.choice import Choice, Description
 from engine.core.text import count, join_with_and
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.cards.phrases import explained_text
-from engine.games.ages.cards.use_texts import card_for
+from engine.games.ages.cards.texts import card_for
 from engine.games.ages.challenges.ratings import has_symbol
 from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.phrases import (

@@ -9,7 +9,7 @@ from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.games.ages.achievements.rules import check_glory
 from engine.games.ages.adventures.encounters import face_encounter
-from engine.games.ages.adventures.strain import pay_strain
+from engine.games.ages.adventures.labyrinth import pay_strain
 from engine.games.ages.cards.gadgets import lay_open, ready_choices
 from engine.games.ages.cards.held import is_badge, spare_cards
 from engine.games.ages.cards.rules import discard_card

@@ -6,7 +6,7 @@ from engine.core.choice import Choice, Description
 from engine.core.text import count_or_no
 from engine.games.ages.adventures.phrases import encounter_text
 from engine.games.ages.cards.phrases import card_text
-from engine.games.ages.cards.use_texts import card_for
+from engine.games.ages.cards.texts import card_for
 from engine.games.ages.names import card_name, deed_text, lith_text, unit_name
 from engine.games.ages.phrases import (
     actor_of,

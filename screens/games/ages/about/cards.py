@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.about import About
 from engine.core.text import capital, count_or_no, join_with_and
 from engine.games.ages.achievements.phrases import card_goal_text
-from engine.games.ages.adventures.texts import KIND_MEANINGS, kinds_unseen
+from engine.games.ages.cards.texts import KIND_MEANINGS, kinds_unseen
 from engine.games.ages.names import unit_name, with_small_articles
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import choice
-from engine.games.ages.cards.use_texts import use_text
+from engine.games.ages.cards.texts import use_text
 from engine.games.ages.challenges.ratings import can_use, why_unusable
 from engine.games.ages.describe import describe
 from engine.games.ages.pending import Ask, Pending

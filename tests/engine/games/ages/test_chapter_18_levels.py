@@ -14,7 +14,7 @@ from engine.games.ages.challenges.cards import LEVEL_RATINGS
 from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.describe import describe
 from engine.games.ages.experience.events import LevelDrawn, RatingRaised
-from engine.games.ages.experience.levels import level_up
+from engine.games.ages.experience.rules import level_up
 from engine.games.ages.state import Options
 from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import FAR, black, spaces, state, white

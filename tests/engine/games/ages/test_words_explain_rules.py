@@ -18,7 +18,7 @@ from engine.games.ages.adventures.phrases import guardians_to_come
 from engine.games.ages.attacks.events import HitDrawn
 from engine.games.ages.cards.events import CardDrawn
 from engine.games.ages.cards.phrases import EXPERIENCE, explained_text
-from engine.games.ages.cards.use_texts import card_for
+from engine.games.ages.cards.texts import card_for
 from engine.games.ages.creatures.events import Unleashed
 from engine.games.ages.describe import describe
 from engine.games.ages.fire.texts import FLEW

@@ -6,9 +6,8 @@ import pytest
 
 from engine.core.choice import choice
 from engine.games.ages.adventures.events import EncounterFaced
-from engine.games.ages.adventures.texts import usable_text
 from engine.games.ages.cards.events import MonumentPlaced
-from engine.games.ages.cards.use_texts import card_for
+from engine.games.ages.cards.texts import card_for, usable_text
 from engine.games.ages.describe import describe
 from engine.games.ages.moving.distances import costs_anywhere, no_way_text
 from engine.games.ages.moving.events import PutInDome

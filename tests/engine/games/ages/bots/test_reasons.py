@@ -9,7 +9,6 @@ from engine.core.chance import Chance
 from engine.core.choice import PASS, choice
 from engine.core.match import start_match
 from engine.games.ages import GAME
-from engine.games.ages.adventures.bot import has_weapon
 from engine.games.ages.attacks.odds import attack_odds
 from engine.games.ages.attacks.reasons import reason_to_attack
 from engine.games.ages.bots.errands import Errand, unit_on_arrival
@@ -17,6 +16,7 @@ from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.bots.reasons import goal_text, reason_by_step, reason_to_lose_a_card
 from engine.games.ages.bots.value import card_value, lost_card_cost
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.cards.bot import has_weapon
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.phrases import unit_of
 from engine.games.ages.state import Options
