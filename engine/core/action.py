@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, ClassVar, Self, get_type_hints
 
-from attrs import Attribute, fields, frozen
+from attrs import fields, frozen
 
 from engine.core.choice import Ban, Choice, Idea, choice, idea
 from engine.core.errors import BadGameError
@@ -40,7 +41,7 @@ class Action:
     @property
     def choice(self) -> Choice:
         """The choice that stands for the action."""
-        words = [str(getattr(self, each.name)) for each in _word_fields(type(self))]
+        words = [str(getattr(self, name)) for name, _ in _word_fields(type(self))]
         verb = self.verb_of_all or words.pop(0)
         return choice(verb, " ".join(words).rstrip())
 
@@ -53,10 +54,9 @@ class Action:
         named = _word_fields(cls)
         if len(words) > len(named):
             raise BadGameError(f"{str(choice)!r} has too many words for {cls.__name__}")
-        kinds = get_type_hints(cls)
         typed = (
-            int(word) if kinds[each.name] is int else word
-            for each, word in zip(named, words, strict=False)
+            int(word) if is_number else word
+            for (_, is_number), word in zip(named, words, strict=False)
         )
         return cls(*typed, **circumstances)
 
@@ -71,5 +71,12 @@ class Action:
         return idea(self.choice, self.ban)
 
 
-def _word_fields(kind: type[Action]) -> tuple[Attribute[Any], ...]:
-    return tuple(each for each in fields(kind) if not each.kw_only)
+def _word_fields(kind: Any) -> tuple[tuple[str, bool], ...]:
+    """The names of the words of the noun, and which of them are numbers."""
+    return _cached_word_fields(kind)
+
+
+@cache
+def _cached_word_fields(kind: Any) -> tuple[tuple[str, bool], ...]:
+    kinds = get_type_hints(kind)
+    return tuple((each.name, kinds[each.name] is int) for each in fields(kind) if not each.kw_only)

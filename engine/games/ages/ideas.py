@@ -9,9 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.core.choice import Decision, Idea
+from engine.games.ages.moving.distances import out_of_reach
+from engine.games.ages.moving.walks import move_ideas, walk_ideas
 from engine.games.ages.view_types import View
 
-STEPS: dict[str, Callable[[View], Iterable[Idea]]] = {}
+STEPS: dict[str, Callable[[View], Iterable[Idea]]] = {
+    "move": move_ideas,
+    "walk": lambda view: (*walk_ideas(view), *out_of_reach(view)),
+}
 """The functions that list the ideas, by the step of the sequence of play."""
 
 

@@ -34,11 +34,6 @@ def own_units_on_map(view: View) -> list[UnitView]:
     return [unit for unit in view.units if unit.owner == view.seat and unit.is_on_map]
 
 
-def is_in_dome(view: View, unit: UnitView) -> bool:
-    """Is the unit in a dome?"""
-    return unit.is_on_map and view.map.spaces[unit.space].terrain == "dome"
-
-
 def fitting_name(slug: str, *other_texts: str) -> str:
     """A unit's name, or its short name if it would be too long with the words around it."""
     name = unit_name(slug)

@@ -194,6 +194,8 @@ class AnyState(Protocol):
     @property
     def turn(self) -> int: ...
     @property
+    def acting_seat(self) -> int: ...
+    @property
     def acting_unit(self) -> int: ...
     @property
     def attack(self) -> AnyAttack | None: ...
@@ -308,6 +310,11 @@ def allies_in(table: AnyState, unit: AnyUnit, space: int) -> list[AnyUnit]:
         for u in table.units
         if u.space == space and u.team == unit.team and u.is_on_map and u.slug != unit.slug
     ]
+
+
+def is_in_dome(table: AnyState, unit: AnyUnit) -> bool:
+    """Is the unit in a dome?"""
+    return unit.is_on_map and table.map.spaces[unit.space].terrain == "dome"
 
 
 def is_contested(table: AnyState, unit: AnyUnit) -> bool:

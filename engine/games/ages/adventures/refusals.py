@@ -9,9 +9,9 @@ from engine.core.text import count
 from engine.games.ages.adventures.paths import path_elsewhere_text
 from engine.games.ages.adventures.phrases import facing_guardian
 from engine.games.ages.cards.refusals import badge_refusals
-from engine.games.ages.phrases import Offered, actor_of, is_in_dome, own_units_on_map
+from engine.games.ages.phrases import Offered, actor_of, own_units_on_map
 from engine.games.ages.rows.adventures import GUARDIANS
-from engine.games.ages.units import path_at
+from engine.games.ages.units import is_in_dome, path_at
 from engine.games.ages.view_types import UnitView, View
 
 

@@ -10,7 +10,6 @@ from engine.games.ages.cards.held import hidden_cards_of
 from engine.games.ages.cards.rules import discard_card, reveal_card
 from engine.games.ages.challenges.contests import SPYGLASS
 from engine.games.ages.challenges.ratings import can_use, has_symbol
-from engine.games.ages.moving.routes import ROPE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
@@ -27,12 +26,6 @@ def ready_choices(g: AgesState, unit: Unit, *only: str) -> Iterator[Choice]:
     """The gadgets, packs and stealth cards that the unit may lay open; `only`: among these."""
     for card in hidden_cards_of(g, unit, frozenset(only) or READY):
         yield choice("ready", card)
-
-
-def rope_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """The choice to lay the rope open, before and during a walk (21.74)."""
-    if not unit.flight_card:
-        yield from ready_choices(g, unit, ROPE)
 
 
 def spyglass_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:

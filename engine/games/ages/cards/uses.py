@@ -31,9 +31,16 @@ from engine.games.ages.map.layout import BASES
 from engine.games.ages.map.sight import line_of_sight, range_between
 from engine.games.ages.moving.routes import ROPE
 from engine.games.ages.names import card_name, short_name, unit_name
-from engine.games.ages.phrases import enemies_of, is_in_dome
+from engine.games.ages.phrases import enemies_of
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import is_creature, is_grounded, may_attack, path_at, profile_of
+from engine.games.ages.units import (
+    is_creature,
+    is_grounded,
+    is_in_dome,
+    may_attack,
+    path_at,
+    profile_of,
+)
 from engine.games.ages.view_types import UnitView, View
 
 EXILE = "exile-cube"

@@ -10,7 +10,7 @@ from engine.games.ages.cards.refusals import NO_SIGHT, why_cannot_use
 from engine.games.ages.challenges.ratings import why_unusable
 from engine.games.ages.changed_rules import does_ruined_vault_take_cards
 from engine.games.ages.names import card_name, short_name
-from engine.games.ages.phrases import Offered, actor_of, is_in_dome, own_units_on_map
+from engine.games.ages.phrases import Offered, actor_of, own_units_on_map
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.deeds import VAULT
@@ -19,6 +19,7 @@ from engine.games.ages.units import (
     ability,
     allies_in,
     is_contested,
+    is_in_dome,
     is_standing_in,
     profile_of,
 )

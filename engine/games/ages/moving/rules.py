@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import lru_cache
-
-from engine.core.choice import Choice, choice
+from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.core.text import count
 from engine.games.ages.card_types import TRANSPORT_KINDS
-from engine.games.ages.cards.gadgets import lay_open, rope_choices
+from engine.games.ages.cards.gadgets import lay_open
 from engine.games.ages.cards.rules import check_limit, reveal_card
-from engine.games.ages.challenges.ratings import SANDALS, can_use, rating
+from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.creatures.events import SentinelBegun
-from engine.games.ages.fire.rules import DONE
-from engine.games.ages.map.chart import Chart
 from engine.games.ages.moving.events import Guided, Walked
-from engine.games.ages.moving.routes import (
-    has_a_step,
-    has_wall_between,
-    may_take_off,
-    reachable_costs,
-    route_to,
-    stops_of,
+from engine.games.ages.moving.routes import has_wall_between, reachable_costs, route_to, stops_of
+from engine.games.ages.moving.walks import (
+    DONE,
+    STOP,
+    WINGS,
+    can_move,
+    move_ideas,
+    must_leave,
+    walk_ideas,
+    way_ideas,
 )
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
@@ -37,12 +35,10 @@ from engine.games.ages.turns.rules import (
     prompt_when_asked_again,
 )
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import ability, enemies_in, is_contested, profile_of
+from engine.games.ages.units import ability, enemies_in, profile_of
 
-WINGS = "wings"
 ALL_HAVE_MOVED = "All have moved"
 WALK_CAN_BE_UNDONE = f"{ALL_HAVE_MOVED}; the last walk can be undone"
-STOP, GUIDE = choice("stop"), choice("ability")
 
 
 def begin_moves(g: AgesState) -> None:
@@ -54,26 +50,6 @@ def begin_moves(g: AgesState) -> None:
         unit.walked_spaces, unit.spent, unit.boarded, unit.ride_card = (), False, False, ""
         unit.guided, unit.crossed, unit.flight_card, unit.sentinels = False, False, "", ()
         unit.start_space = unit.space
-
-
-def points_of(g: AgesState, unit: Unit) -> int:
-    """The move points that the unit has left, or would begin with."""
-    going = g.acting_unit >= 0 and g.units[g.acting_unit] is unit
-    return g.points if going else rating(g, unit, "speed")
-
-
-def can_move(g: AgesState, unit: Unit) -> bool:
-    """Can the unit walk anywhere now (9.3)?"""
-    if not unit.is_on_map or unit.finished or unit.fired or unit.kind == "sentinel":
-        return False
-    if not unit.spent:
-        return has_a_step(g, unit)
-    return bool(reachable_costs(g, unit, points_of(g, unit)))
-
-
-def must_leave(g: AgesState, unit: Unit) -> bool:
-    """Is the unit in a dome that it can leave (10.4)?"""
-    return g.map.spaces[unit.space].terrain == "dome" and can_move(g, unit)
 
 
 def can_be_taken_back(g: AgesState, unit: Unit) -> bool:
@@ -91,13 +67,9 @@ async def ask_for_mover(g: AgesState) -> Step:
     seat = advance_acting_seat(g, able_units)
     if seat is None:
         return Step.OPFIRE
-    own_units = [unit for unit in movers if unit.owner == seat]
-    offered = [choice("move", unit.slug) for unit in own_units if not unit.spent]
-    if not any(must_leave(g, unit) for unit in own_units):
-        offered.append(DONE)
-    offered += [choice("move", unit.slug) for unit in own_units if unit.spent]
-    prompt = _prompt_for_mover(g, own_units) if offered != [DONE] else _prompt_after_moves(g)
-    answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), tuple(offered), "10.1")
+    offered = legal(move_ideas(g))
+    prompt = _prompt_for_mover(g) if offered != (DONE,) else _prompt_after_moves(g)
+    answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), offered, "10.1")
     if answer == DONE:
         pass_on(g, able_units)
         return Step.MOVE
@@ -116,8 +88,9 @@ def _prompt_after_moves(g: AgesState) -> str:
     return ALL_HAVE_MOVED if has_revealed else WALK_CAN_BE_UNDONE
 
 
-def _prompt_for_mover(g: AgesState, own_units: list[Unit]) -> str:
+def _prompt_for_mover(g: AgesState) -> str:
     """The prompt of the mover: it names who must move before the phase can be ended (10.4)."""
+    own_units = [unit for unit in g.units if unit.owner == g.acting_seat]
     names = [profile_of(unit).name for unit in own_units if must_leave(g, unit)]
     if not names:
         return "Who moves?"
@@ -125,50 +98,16 @@ def _prompt_for_mover(g: AgesState, own_units: list[Unit]) -> str:
     return f"Who moves? {mover_text} must leave the dome{'s' if len(names) > 1 else ''}"
 
 
-def transports_to_ride(g: AgesState, unit: Unit) -> list[str]:
-    """The transports that the unit may choose, before its first step only (10.5)."""
-    if unit.spent or unit.ride_card or unit.flight_card:
-        return []
-    return [
-        card
-        for card in dict.fromkeys(unit.cards)
-        if TREASURES[card].kind in TRANSPORT_KINDS and can_use(g, unit, TREASURES[card])
-    ]
-
-
-def may_be_guided(g: AgesState, unit: Unit) -> bool:
-    """May the unit use Sacagawea's ability, which helps one ally that began with her (20.10)?"""
-    if unit.spent or unit.guided or any(each.guided for each in g.units):
-        return False
-    return ability(unit) != "pathfinder" and any(
-        ability(other) == "pathfinder"
-        and other.team == unit.team
-        and other.is_on_map
-        and other.start_space == unit.start_space
-        for other in g.units
-    )
-
-
-@lru_cache(maxsize=16)
-def walks_on(chart: Chart) -> tuple[Choice, ...]:
-    """The choices to walk, one for each space."""
-    return tuple(choice("walk", noun) for noun in chart.nouns)
-
-
 async def ask_where_to_walk(g: AgesState) -> Step:
     """Ask where the unit goes, and before the first step also how (10.5, 10.6)."""
     unit = g.units[g.acting_unit]
-    rides = ride_choices(g, unit)
-    goals = {} if unit.sentinels else reachable_costs(g, unit, g.points)
-    walks = walks_on(g.map)
-    offered = [*rides, *[walks[goal] for goal in sorted(goals)]]
-    if not must_leave(g, unit):
-        offered.append(STOP)
+    offered = legal(walk_ideas(g))
     has_toll = any(ability(u) == "toll" for u in g.units)
     prompt = f"{profile_of(unit).name} moves: {count(max(0, g.points), 'point')} left"
     several = len(g.seats_of(unit.team)) > 1  # Another seat of the team may act next.
-    reveals = None if rides or has_toll or several else False
-    answer = await choose(unit.owner, prompt, tuple(offered), "10.1", reveals=reveals)
+    has_ways = offered[0].verb not in ("walk", "stop")
+    reveals = None if has_ways or has_toll or several else False
+    answer = await choose(unit.owner, prompt, offered, "10.1", reveals=reveals)
     if answer != STOP:
         note_action(g)
     match answer.verb:
@@ -180,7 +119,7 @@ async def ask_where_to_walk(g: AgesState) -> Step:
             return Step.WALK
         case "guard":
             guard_space(g, unit, answer.noun)
-            return Step.WALK if sentinels_to_set_up(g, unit) else Step.MOVE
+            return Step.MOVE if unit.finished else Step.WALK
         case "ride":
             reveal_card(g, unit, answer.noun, "used")
             unit.ride_card = answer.noun
@@ -197,37 +136,7 @@ async def ask_where_to_walk(g: AgesState) -> Step:
     return Step.MOVE
 
 
-def ride_choices(g: AgesState, unit: Unit) -> list[Choice]:
-    """The ways in which the unit may move now: transport, flight, rope or guide; or a sentinel."""
-    choices = [choice("ride", card) for card in transports_to_ride(g, unit)]
-    choices += [choice("fly", each) for each in means_of_flight(g, unit)]
-    choices += [choice("guard", card) for card in sentinels_to_set_up(g, unit)]
-    if not unit.sentinels:
-        choices += rope_choices(g, unit)
-    return [*choices, GUIDE] if may_be_guided(g, unit) else choices
-
-
-# Flight (29.2 to 29.4)
-
-
-def means_of_flight(g: AgesState, unit: Unit) -> list[str]:
-    """The unit's means of flight before its first step: wings, a card or a vehicle (29.2)."""
-    if unit.spent or unit.flight_card or not may_take_off(g, unit):
-        return []
-    if unit.ride_card:
-        return [unit.ride_card] if can_fly_by(unit, unit.ride_card) else []
-    cards = [
-        card
-        for card in dict.fromkeys(unit.cards)
-        if (card == SANDALS or can_fly_by(unit, card)) and can_use(g, unit, TREASURES[card])
-    ]
-    return [*([WINGS] if profile_of(unit).ability.flies else []), *cards]
-
-
-def can_fly_by(unit: Unit, card: str) -> bool:
-    """Does this vehicle fly, if only with Bessie Coleman (20.13, 21.47)?"""
-    stunt = ability(unit) == "barnstorm" and TREASURES[card].kind == "vehicle"
-    return TREASURES[card].flies or stunt
+# Flight and sentinels
 
 
 def take_off(g: AgesState, unit: Unit, source: str) -> None:
@@ -240,28 +149,13 @@ def take_off(g: AgesState, unit: Unit, source: str) -> None:
     g.points = rating(g, unit, "speed")
 
 
-# Sentinels (28.7)
-
-
-def sentinels_to_set_up(g: AgesState, unit: Unit) -> list[str]:
-    """The sentinels that the unit may set up instead of moving."""
-    dome = g.map.spaces[unit.space].terrain == "dome"
-    if unit.walked_spaces and not unit.sentinels:
-        return []
-    if unit.ride_card or unit.flight_card or dome or is_contested(g, unit):
-        return []
-    cards = [card for card in unit.cards if TREASURES[card].kind == "sentinel"]
-    unplaced_sentinels = Counter(cards) - Counter(unit.sentinels)
-    return [card for card in dict.fromkeys(unplaced_sentinels) if can_use(g, unit, TREASURES[card])]
-
-
 def guard_space(g: AgesState, unit: Unit, card: str) -> None:
     """Spend the move where the unit is; it can be shot at there (28.7)."""
     reveal_card(g, unit, card, "used")
     unit.sentinels += (card,)
     unit.walked_spaces, unit.spent, g.points = (unit.space,), True, 0
     g.emit(SentinelBegun, unit=unit.slug, card=card)
-    unit.finished = not sentinels_to_set_up(g, unit)
+    unit.finished = not any(each.verb == "guard" for each in legal(way_ideas(g, unit)))
 
 
 def walk(g: AgesState, unit: Unit, goal: int) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.games.ages import GAME
 from engine.games.ages.describe import describe
 from engine.games.ages.moving.events import SentAway
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
@@ -87,7 +87,7 @@ def test_who_enters_and_who_does_not_is_said_with_the_reason() -> None:
     offered = {each.noun for each in decision.choices}
     respect = {unit.slug: unit.ratings["respect"].value for unit in view.units}
     needed = max(respect["miyamoto-musashi"], respect["rivet-77"])
-    refused = {each.choice.noun: each.reason for each in why_not(view, decision)}
+    refused = {each.choice.noun: each.reason for each in GAME.refusals(view, decision)}
     assert offered | refused.keys() == {"archimedes", "mary-read", "hanno", "skarn"}
     assert offered
     assert refused
@@ -110,5 +110,5 @@ def test_all_enter_when_no_enemy_is_left_off_the_map() -> None:
         phase=Step.REINFORCE,
     )
     view, decision = table.view("white"), table.match.pending[0]
-    assert why_not(view, decision) == ()
+    assert GAME.refusals(view, decision) == ()
     assert "No enemy is left off the map" in describe(view, decision.choices[1]).consequence

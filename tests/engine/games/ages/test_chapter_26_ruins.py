@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.ages import GAME
 from engine.games.ages.challenges.cards import ChallengeResult
 from engine.games.ages.moving.events import SentAway
-from engine.games.ages.refusals import why_not
 from engine.games.ages.sites.deeds import OUTCOMES, SITES
 from engine.games.ages.sites.events import SiteRazed, SiteRepaired
 from engine.games.ages.steps import Step
@@ -136,4 +136,4 @@ def test_sites_say_why_not() -> None:
         table = standing(white("hanno", ABROAD[site]), black("pell", FAR), ruins=ruins)
         play(table, "white: adventure hanno")
         view, asked = table.view("white"), table.match.pending[0]
-        assert [str(each.choice) for each in why_not(view, asked)] == [refused]
+        assert [str(each.choice) for each in GAME.refusals(view, asked)] == [refused]

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from engine.core.choice import choice
+from engine.games.ages import GAME
 from engine.games.ages.cards.marked import card_of
 from engine.games.ages.describe import describe
 from engine.games.ages.hidden import shuffle_unseen
-from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.events import VaultRobbed
 from engine.games.ages.sites.vault import stock_vaults
@@ -201,7 +201,7 @@ def test_the_vault_says_why_not() -> None:
             **words,
         )
         play(table, f"white: {table.choices_of('white')[0]}", *answers)
-        found = why_not(table.view("white"), table.match.pending[0])
+        found = GAME.refusals(table.view("white"), table.match.pending[0])
         return {str(each.choice): each.reason for each in found}
 
     ruined = refused("hanno", "steel-pot", ruins=[("vault",), ()])

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from engine.games.ages import GAME
 from engine.games.ages.achievements.rules import check_glory, marker_count, scores_in
 from engine.games.ages.challenges.cards import ChallengeResult
 from engine.games.ages.moving.events import SentAway
-from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, HUB
 from engine.games.ages.sites.contests import deed_contest
 from engine.games.ages.sites.deeds import Deed
@@ -201,11 +201,11 @@ def test_the_chamber_says_why_not() -> None:
     """27.3: nothing to give; a card that lies open is not a gift."""
     table = standing(white("hanno", HALL["chamber"], "*badge-of-the-owl"), black("pell", FAR))
     play(table, "white: adventure hanno")
-    refused = why_not(table.view("white"), table.match.pending[0])
+    refused = GAME.refusals(table.view("white"), table.match.pending[0])
     assert [(str(each.choice), each.clause) for each in refused] == [("tribute", "27.3")]
     table = standing(white("hanno", HALL["chamber"], "yew-bow *boar-spear"), black("pell", FAR))
     play(table, "white: adventure hanno", "white: tribute")
-    refused = why_not(table.view("white"), table.match.pending[0])
+    refused = GAME.refusals(table.view("white"), table.match.pending[0])
     assert [str(each.choice) for each in refused] == ["offer boar-spear"]
 
 

@@ -11,7 +11,6 @@ from engine.core.match import Charter, Match, start_match
 from engine.core.match_access import new_events_of, position_of
 from engine.core.position import Position
 from engine.games.ages import GAME
-from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Options
@@ -261,7 +260,7 @@ def test_nothing_is_said_of_the_units_of_another_seat(step: Step) -> None:
         black("captain-oyelaran", FIVE[4]),
         step=step,
     )
-    refused = why_not(table.view("first"), table.match.pending[0])
+    refused = GAME.refusals(table.view("first"), table.match.pending[0])
     named = {each.choice.noun for each in refused}
     assert "skarn" not in named
     assert "hanno" in named

@@ -18,7 +18,6 @@ from engine.games.ages.cards.texts import KIND_MEANINGS, KIND_WORDS, hunt_text
 from engine.games.ages.cards.unseen import unseen_cards, usable_unseen
 from engine.games.ages.describe import describe
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
@@ -34,7 +33,7 @@ def words(view: View, verb: str, noun: str = "") -> str:
 
 def reasons_of(table: AgesTable, seat: str) -> dict[str, str]:
     """The choices that a seat might expect and does not have, with the reasons."""
-    found = why_not(table.view(seat), table.match.pending[0])
+    found = GAME.refusals(table.view(seat), table.match.pending[0])
     return {str(each.choice): each.reason for each in found}
 
 

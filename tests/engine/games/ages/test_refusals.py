@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 
 from engine.core.choice import choice
+from engine.games.ages import GAME
 from engine.games.ages.attacks.reasons import reason_to_attack, reason_to_fire
 from engine.games.ages.bots.errands import goal_of
 from engine.games.ages.bots.reasons import reason_to_move, reason_to_walk, reasons
@@ -15,7 +16,6 @@ from engine.games.ages.describe import describe
 from engine.games.ages.fire.no_fire import why_no_fire, why_no_opfire
 from engine.games.ages.fire.no_shot import why_no_shot_at
 from engine.games.ages.map.sight import line_of_sight, range_between, what_blocks
-from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.creatures import CREATURES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
@@ -39,7 +39,7 @@ DOME = MAP.names[min(MAP.domes.values())].lower()
 
 def refused(table: AgesTable) -> dict[str, str]:
     """The choices that White might expect and does not have, with the reasons."""
-    found = why_not(table.view("white"), table.match.pending[0])
+    found = GAME.refusals(table.view("white"), table.match.pending[0])
     for each in found:
         if each.choice.noun:
             describe(table.view("white"), each.choice)  # It can be written.
@@ -286,7 +286,7 @@ def test_a_hint_to_set_up_a_sentinel_agrees_with_the_hint_to_move() -> None:
 def asked(table: AgesTable, seat: str) -> dict[str, str]:
     """The refusals of the decision that a seat has now, with the reasons."""
     view = table.view(seat)
-    found = why_not(view, table.match.pending[0])
+    found = GAME.refusals(view, table.match.pending[0])
     for each in found:
         if each.choice.noun:
             describe(view, each.choice)  # It can be written.

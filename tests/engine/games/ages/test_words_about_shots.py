@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.choice import choice
+from engine.games.ages import GAME
 from engine.games.ages.describe import describe
 from engine.games.ages.fire.shot_counts import most_shots
-from engine.games.ages.refusals import why_not
 from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import FIVE, black, moved, white
@@ -21,7 +21,7 @@ def words(table: AgesTable, seat: str, verb: str, noun: str) -> str:
 
 def reasons(table: AgesTable, seat: str) -> dict[str, tuple[str, str]]:
     """The choices that a seat might expect and does not have, with the reasons and clauses."""
-    found = why_not(table.view(seat), table.match.pending[0])
+    found = GAME.refusals(table.view(seat), table.match.pending[0])
     return {str(each.choice): (each.reason, each.clause) for each in found}
 
 

@@ -9,12 +9,12 @@ import pytest
 from attrs import evolve
 
 from engine.core.choice import choice
+from engine.games.ages import GAME
 from engine.games.ages.bots.reasons import reason_for_dome, reason_to_enter, reason_to_raise
 from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.describe import describe
 from engine.games.ages.map.sight import line_of_sight, range_between
 from engine.games.ages.moving.routes import reachable_costs
-from engine.games.ages.refusals import why_not
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
 from engine.testing import play
@@ -384,7 +384,7 @@ def test_a_circle_whose_marker_lies_elsewhere_says_where_not_two_reasons(paths: 
     )
     found = {
         str(each.choice): each.reason
-        for each in why_not(table.view("white"), table.match.pending[0])
+        for each in GAME.refusals(table.view("white"), table.match.pending[0])
     }["adventure hanno"]
     assert " or " not in found
     assert site(f"war {paths[WAR][1]}").upper() in found

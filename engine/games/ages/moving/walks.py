@@ -1,0 +1,189 @@
+"""What a unit may do in the move phase: walk, ride, fly, set up a sentinel (RULES.md 10).
+
+All of it is asked on the state and on a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from attrs import field, frozen
+
+from engine.core.action import Action
+from engine.core.choice import Ban, Choice, Idea, choice, idea
+from engine.core.text import join_with_and
+from engine.games.ages.card_types import TRANSPORT_KINDS
+from engine.games.ages.cards.held import hidden_cards_of
+from engine.games.ages.challenges.ratings import SANDALS, can_use, rating, why_unusable
+from engine.games.ages.map.chart import Chart
+from engine.games.ages.moving.routes import ROPE, has_a_step, may_take_off, reachable_costs
+from engine.games.ages.names import unit_name
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.units import AnyState, AnyUnit, ability, is_contested, is_in_dome, profile_of
+
+WINGS = "wings"
+DONE, STOP, GUIDE = choice("done"), choice("stop"), choice("ability")
+IS_SENTINEL = Ban("a sentinel does not move", "28.8")
+HAS_FIRED = Ban("this unit has fired in this turn", "9.3")
+HAS_MOVED = Ban("this unit has already had its move of this phase", "7.1")
+NO_STEP = Ban("there is no space to walk to", "10.1")
+IN_DOME = Ban("this unit must leave the dome", "10.4")
+
+
+# The next unit
+
+
+def points_of(table: AnyState, unit: AnyUnit) -> int:
+    """The move points that the unit has left, or would begin with."""
+    going = table.acting_unit >= 0 and table.units[table.acting_unit] is unit
+    return table.points if going else rating(table, unit, "speed")
+
+
+def move_ban(table: AnyState, unit: AnyUnit) -> Ban | None:
+    """Why a unit on the map cannot walk anywhere now (9.3)."""
+    if unit.kind == "sentinel":
+        return IS_SENTINEL
+    if unit.fired:
+        return HAS_FIRED
+    if unit.finished:
+        return HAS_MOVED
+    if unit.spent:
+        return None if reachable_costs(table, unit, points_of(table, unit)) else HAS_MOVED
+    return None if has_a_step(table, unit) else NO_STEP
+
+
+def can_move(table: AnyState, unit: AnyUnit) -> bool:
+    """Can the unit walk anywhere now?"""
+    return unit.is_on_map and move_ban(table, unit) is None
+
+
+def must_leave(table: AnyState, unit: AnyUnit) -> bool:
+    """Is the unit in a dome that it can leave (10.4)?"""
+    return is_in_dome(table, unit) and can_move(table, unit)
+
+
+def move_ideas(table: AnyState) -> Iterator[Idea]:
+    """The units of the seat that acts, and the end of their moves (10.1, 10.4)."""
+    units = [unit for unit in table.units if unit.owner == table.acting_seat and unit.is_on_map]
+    ideas = [(idea(choice("move", u.slug), move_ban(table, u)), u.spent) for u in units]
+    yield from (each for each, spent in ideas if not (spent and isinstance(each, Choice)))
+    names = [unit_name(unit.slug) for unit in units if must_leave(table, unit)]
+    domes = "the dome" if len(names) == 1 else "their domes"
+    leave = f"{join_with_and(names)} must leave {domes} first" if names else ""
+    yield idea(DONE, Ban(leave, "10.4") if leave else None)
+    yield from (each for each, spent in ideas if spent and isinstance(each, Choice))
+
+
+# Ways to move, before the first step
+
+
+@frozen
+class Ride(Action, verb="ride"):
+    """Choosing a transport."""
+
+    card: str
+    table: AnyState = field(kw_only=True)
+
+    @property
+    def ban(self) -> Ban | None:
+        unit = self.table.units[self.table.acting_unit]
+        reason = ""
+        if unit.spent:
+            reason = "it is chosen before the first step"
+        elif unit.ride_card or unit.flight_card:
+            reason = "this unit rides or flies already"
+        reason = reason or why_unusable(self.table, unit, TREASURES[self.card])
+        return Ban(reason, "10.5") if reason else None
+
+
+@frozen
+class Guard(Action, verb="guard"):
+    """Setting up a sentinel instead of moving."""
+
+    card: str
+    table: AnyState = field(kw_only=True)
+
+    @property
+    def ban(self) -> Ban | None:
+        reason = self._reason
+        return Ban(reason, "28.7") if reason else None
+
+    @property
+    def _reason(self) -> str:
+        table, unit = self.table, self.table.units[self.table.acting_unit]
+        if unusable := why_unusable(table, unit, TREASURES[self.card]):
+            return unusable
+        if is_in_dome(table, unit):
+            return "it cannot stand in a dome, but you can set it up later outside"
+        if is_contested(table, unit):
+            return "an enemy is in the space"
+        if unit.ride_card or unit.flight_card or (unit.walked_spaces and not unit.sentinels):
+            return "it takes the whole move, without a step or a ride before"
+        is_set_up = unit.sentinels.count(self.card) >= unit.known_cards.count(self.card)
+        return "it is set up already" if is_set_up else ""
+
+
+def means_of_flight(table: AnyState, unit: AnyUnit) -> list[str]:
+    """The unit's means of flight before its first step: wings, a card or a vehicle (29.2)."""
+    if unit.spent or unit.flight_card or not may_take_off(table, unit):
+        return []
+    if unit.ride_card:
+        return [unit.ride_card] if can_fly_by(unit, unit.ride_card) else []
+    cards = [
+        card
+        for card in dict.fromkeys(unit.known_cards)
+        if (card == SANDALS or can_fly_by(unit, card)) and can_use(table, unit, TREASURES[card])
+    ]
+    return [*([WINGS] if profile_of(unit).ability.flies else []), *cards]
+
+
+def can_fly_by(unit: AnyUnit, card: str) -> bool:
+    """Does this vehicle fly, if only with Bessie Coleman (20.13, 21.47)?"""
+    stunt = ability(unit) == "barnstorm" and TREASURES[card].kind == "vehicle"
+    return TREASURES[card].flies or stunt
+
+
+def may_be_guided(table: AnyState, unit: AnyUnit) -> bool:
+    """May the unit use Sacagawea's ability, which helps one ally that began with her (20.10)?"""
+    if unit.spent or unit.guided or any(each.guided for each in table.units):
+        return False
+    return ability(unit) != "pathfinder" and any(
+        ability(other) == "pathfinder"
+        and other.team == unit.team
+        and other.is_on_map
+        and other.start_space == unit.start_space
+        for other in table.units
+    )
+
+
+def way_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
+    """The ways to move: transport, flight, rope or guide; or a sentinel (10.5, 21.74, 29.2)."""
+    cards = [(card, TREASURES[card].kind) for card in dict.fromkeys(unit.known_cards)]
+    yield from (Ride(card, table=table).idea for card, kind in cards if kind in TRANSPORT_KINDS)
+    yield from (choice("fly", each) for each in means_of_flight(table, unit))
+    yield from (Guard(card, table=table).idea for card, kind in cards if kind == "sentinel")
+    if not unit.sentinels and not unit.flight_card:
+        ropes = hidden_cards_of(table, unit, frozenset({ROPE}))
+        yield from (choice("ready", rope) for rope in ropes)
+    if may_be_guided(table, unit):
+        yield GUIDE
+
+
+# Walks
+
+
+@lru_cache(maxsize=16)
+def walks_on(chart: Chart) -> tuple[Choice, ...]:
+    """The choices to walk, one for each space."""
+    return tuple(choice("walk", noun) for noun in chart.nouns)
+
+
+def walk_ideas(table: AnyState) -> Iterator[Idea]:
+    """What the unit that moves may do: a way to move, a walk, or to stay (10.1, 10.4)."""
+    unit = table.units[table.acting_unit]
+    yield from way_ideas(table, unit)
+    if not unit.sentinels:
+        walks = walks_on(table.map)
+        yield from (walks[goal] for goal in sorted(reachable_costs(table, unit, table.points)))
+    yield idea(STOP, IN_DOME if must_leave(table, unit) else None)
