@@ -14,8 +14,8 @@ from engine.games.ages.card_types import AttackKind, Character, Rating, UnitKind
 from engine.games.ages.map.chart import Chart
 from engine.games.ages.map.layout import Layout
 from engine.games.ages.names import short_name, with_small_articles
-from engine.games.ages.profiles import CREATURE_KINDS, PROFILES
 from engine.games.ages.rows.missions import Mission
+from engine.games.ages.rows.profiles import CREATURE_KINDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import Monument
 

@@ -13,7 +13,7 @@ from engine.games.ages.challenges.ratings import can_use, rating
 from engine.games.ages.map.sight import line_of_sight
 from engine.games.ages.melee.phrases import Strike, strikes_in
 from engine.games.ages.names import card_name, short_name, unit_name
-from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
+from engine.games.ages.rows.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
 

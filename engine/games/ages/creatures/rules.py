@@ -6,7 +6,7 @@ from engine.games.ages.cards.rules import lose_card, reveal_card
 from engine.games.ages.challenges.ratings import can_use, has_symbol
 from engine.games.ages.creatures.events import LeftTheGame, SentinelSetUp, Unleashed
 from engine.games.ages.map.sight import line_of_sight
-from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
+from engine.games.ages.rows.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Fate, Unit
