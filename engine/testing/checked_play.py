@@ -47,9 +47,9 @@ from engine.testing.wording import is_sentence
 
 MAX_DECISIONS = 20_000
 """The maximum number of decisions of a game, even at random; a longer one never ends."""
-ALL_CHECKED = 150
+ALL_CHECKED = 100
 """Up to this length, every decision of a match with the fewest seats is checked."""
-MAX_CHECKED = 100
+MAX_CHECKED = 60
 """About this number of decisions of a longer match are checked."""
 CHECKED_AT_A_TABLE = 16
 """About this number of decisions of a match of `check_every_value` are checked."""
