@@ -238,7 +238,7 @@ def idea(choice: Choice, ban: Ban | None) -> Idea:
 
 def legal(ideas: Iterable[Idea]) -> tuple[Choice, ...]:
     """The legal ones of some ideas, in their order."""
-    return tuple(each for each in ideas if isinstance(each, Choice))
+    return tuple([each for each in ideas if isinstance(each, Choice)])
 
 
 def refused(ideas: Iterable[Idea]) -> tuple[Refusal, ...]:
