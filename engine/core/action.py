@@ -48,17 +48,8 @@ class Action:
     @classmethod
     def of(cls, choice: Choice, **circumstances: Any) -> Self:
         """The action that a choice stands for."""
-        words = choice.noun.split()
-        if not cls.verb_of_all:
-            words.insert(0, choice.verb)
-        named = _word_fields(cls)
-        if len(words) > len(named):
-            raise BadGameError(f"{str(choice)!r} has too many words for {cls.__name__}")
-        typed = (
-            int(word) if is_number else word
-            for (_, is_number), word in zip(named, words, strict=False)
-        )
-        return cls(*typed, **circumstances)
+        kind: Any = cls  # mypy takes its __hash__ for that of its instances
+        return cls(*_typed_words(kind, choice), **circumstances)
 
     @property
     def ban(self) -> Ban | None:
@@ -80,3 +71,16 @@ def _word_fields(kind: Any) -> tuple[tuple[str, bool], ...]:
 def _cached_word_fields(kind: Any) -> tuple[tuple[str, bool], ...]:
     kinds = get_type_hints(kind)
     return tuple((each.name, kinds[each.name] is int) for each in fields(kind) if not each.kw_only)
+
+
+@cache
+def _typed_words(kind: Any, choice: Choice) -> tuple[str | int, ...]:
+    """The words of a choice as values of the fields of an action."""
+    words = choice.noun.split()
+    if not kind.verb_of_all:
+        words.insert(0, choice.verb)
+    named = _word_fields(kind)
+    if len(words) > len(named):
+        raise BadGameError(f"{str(choice)!r} has too many words for {kind.__name__}")
+    pairs = zip(named, words, strict=False)
+    return tuple(int(word) if is_number else word for (_, is_number), word in pairs)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import frozen
 
+from engine.core.text import capital
+
 if TYPE_CHECKING:
     from engine.core.choice import Choice
     from engine.core.event import Event
@@ -48,6 +50,19 @@ class Quoted(Fact):
 
 
 @frozen
+class Capitalised(Fact):
+    """A fact at the beginning of a sentence."""
+
+    fact: Fact
+
+    def __str__(self) -> str:
+        return capital(str(self.fact))
+
+    def holds(self, tried: TriedChoice) -> bool:
+        return self.fact.holds(tried)
+
+
+@frozen
 class Said:
     """Words and facts, one after the other; it prints as a text."""
 
@@ -79,6 +94,19 @@ def joined(words: Iterable[Words], separator: str = ". ") -> Said:
     """The words that are not empty, with a separator between them."""
     parts = [part for each in words if str(each) for part in (separator, each)]
     return said(*parts[1:])
+
+
+def listed(words: Iterable[Words]) -> Said:
+    """The words as a list in a sentence: "a, b and c"."""
+    *most, last = tuple(words) or ("",)
+    return said(joined(most, ", "), " and ", last) if most else said(last)
+
+
+def capitalised(words: Words) -> Said:
+    """The words with a capital letter at their beginning."""
+    first, *rest = _parts([words])
+    start = capital(first) if isinstance(first, str) else Capitalised(first)
+    return Said((start, *rest))
 
 
 def parts_of(words: LazyWords) -> tuple[str | Fact, ...]:

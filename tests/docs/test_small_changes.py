@@ -81,26 +81,23 @@ PLACES = (
         INSTEAD,
     ),
     Place(
-        f"{DUEL}/rules/portfolio.py",
-        "    return [PLACE, SELL_RESERVED, *offered] if side.reserved_shares else offered",
+        f"{DUEL}/ideas.py",
+        "    if has_reserved:\n"
+        "        return (PLACE, SELL_RESERVED, *sales)\n"
+        "    return (NO_RESERVED_SHARE, *(sales or [NO_SHARE]))",
         INSTEAD,
     ),
-    Place(f"{DUEL}/rules/portfolio.py", 'RESERVED = "reserved"', BEFORE),
+    Place(f"{DUEL}/ideas.py", 'PORTFOLIO_VERBS = ("place", "sell")', INSTEAD),
     Place(f"{DUEL}/cards.py", "CITIES = {", BEFORE),
     Place(
         f"{DUEL}/rules/portfolio.py",
         "from engine.games.duel.events import SharePlaced, ShareSold\n"
+        "from engine.games.duel.ideas import RESERVED\n"
         "from engine.games.duel.rules.actions import add_share",
         INSTEAD,
     ),
     Place(f"{DUEL}/describe.py"),
     Place(f"{DUEL}/preview.py", '        case "propaganda":', BEFORE),
-    Place(
-        f"{DUEL}/refusals.py",
-        "    if not choosing_side(view).reserved_shares:\n"
-        '        yield Refusal(choice("place"), "you have no reserved share left", "8.2")',
-        BEFORE,
-    ),
     Place("screens/games/duel/changes.py", "        case e.SharePlaced(seat=seat, ", BEFORE),
     Place("tests/engine/games/duel/second_model.py", '        yield "sell reserved"', BEFORE),
     Place("tests/engine/games/duel/rules/test_chapter_08_portfolio.py"),

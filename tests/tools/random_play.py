@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from engine.core.choice import Choice, Description
+from engine.core.facts import Words
 from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.state import State
@@ -49,7 +50,7 @@ def always(view: Any, choice: Choice) -> bool:
 
 
 def lying(
-    game: Game[S, Any], words: str, *, about: Callable[[Any, Choice], bool] = always
+    game: Game[S, Any], words: Words, *, about: Callable[[Any, Choice], bool] = always
 ) -> Game[S, Any]:
     """The game with the same words about each choice that they are `about`, and none elsewhere."""
 

@@ -9,7 +9,7 @@ from engine.games.duel.card_check import check_cards
 from engine.games.duel.counts import facts, pieces
 from engine.games.duel.describe import describe
 from engine.games.duel.hidden import shuffle_unseen
-from engine.games.duel.refusals import why_not
+from engine.games.duel.ideas import ideas
 from engine.games.duel.sequence import segment
 from engine.games.duel.setup import setup
 from engine.games.duel.state import DuelState, Options
@@ -39,7 +39,7 @@ GAME: Game[DuelState, View] = Game(
     seat_name=seat_name,
     pieces=pieces,
     describe=describe,
-    why_not=why_not,
+    ideas=ideas,
     about=about,
     facts=facts,
     bots={"greedy": GreedyBot},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.dispatch import MissingEntryError, require
 from engine.games.duel.cards import ACTIONS, ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
-from engine.games.duel.rules.actions import CHOICES_OF_ACTION
+from engine.games.duel.ideas import ACTION_IDEAS
 from engine.games.duel.rules.goals import goals
 
 
@@ -17,7 +17,7 @@ def check_cards() -> None:
             raise MissingEntryError(f"the Assistant {assistant.slug!r} has no Action")
         reason = f"the Assistant {assistant.slug!r} names it"
         require(assistant.actions, ACTIONS, f"place in ACTIONS of cards.py; {reason}")
-        require(assistant.actions, CHOICES_OF_ACTION, f"choices in rules/actions.py; {reason}")
+        require(assistant.actions, ACTION_IDEAS, f"ideas in ideas.py; {reason}")
     for city in CITIES.values():
         require([city.region], REGIONS, f"Region; the City {city.slug!r} names it")
     for company in COMPANIES.values():

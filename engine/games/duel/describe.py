@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from attrs import evolve
 
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
-from engine.core.text import capital, count, join_with_and
+from engine.core.facts import Fact, Quoted, Said, Words, capitalised, joined, listed, said
+from engine.core.text import join_with_and
 from engine.games.duel.action_phrases import ACTION_TEXTS, explained_actions
 from engine.games.duel.cards import (
     ASSISTANTS,
     CITIES,
     COMPANIES,
     REGIONS,
+    ROW_LENGTH,
     SHARE_POINTS,
     SHARES_EACH,
     TECHNOLOGIES,
+)
+from engine.games.duel.facts import (
+    CitiesInDeck,
+    EarnedActions,
+    Lead,
+    MorePr,
+    NewCities,
+    PrRises,
+    UnusedActions,
+)
+from engine.games.duel.ideas import (
+    SELL_RESERVED,
+    Monopoly,
+    action_of,
+    free_actions_between,
+    is_free,
 )
 from engine.games.duel.preview import gained_pr, led_anew, turning_points
 from engine.games.duel.view_types import SideView, View
@@ -25,15 +44,13 @@ from engine.games.duel.view_types import SideView, View
 
 def describe(view: View, choice: Choice) -> Description:
     """The choice as its seat should read it."""
-    free = choice.verb.startswith("free ")
-    verb = choice.verb.removeprefix("free ")
-    description = describes[verb](view, choice)
-    description = _with_warnings(description, view, choice)
-    if not free:
+    description = _with_warnings(describes[action_of(choice)](view, choice), view, choice)
+    if not is_free(choice):
         return description
-    group, label = description.group, description.label
-    marked_group = f"{group} (Free Action)"
-    return evolve(description, group=marked_group, label=marked_group if label == group else label)
+    group = f"{description.group} (Free Action)"
+    if description.label == description.group:
+        return evolve(description, group=group, label=group)
+    return evolve(description, group=group)
 
 
 def _with_warnings(description: Description, view: View, choice: Choice) -> Description:
@@ -44,7 +61,9 @@ def _with_warnings(description: Description, view: View, choice: Choice) -> Desc
     warnings = tuple(turning_points(view, choice))
     if not warnings:
         return description
-    return evolve(description, consequence=" ".join((*warnings, capital(description.consequence))))
+    _, consequence, _ = description.texts
+    words = joined((*warnings, capitalised(Said(consequence))), " ")
+    return evolve(description, consequence=words)
 
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
@@ -63,18 +82,13 @@ def rival_side(view: View) -> SideView:
     return view.sides[1 - view.seat]
 
 
-def region_score_text(view: View, region: str, gain: int) -> str:
-    """The score of a Region and its leader: "New York 5:3, you lead"."""
-    ours = choosing_side(view).points[region] + gain
-    theirs = rival_side(view).points[region]
-    tie_won = (choosing_side(view).pr, len(choosing_side(view).technologies)) > (
-        rival_side(view).pr,
-        len(rival_side(view).technologies),
-    )
-    leads = ours > theirs or (ours == theirs and tie_won)
-    tie_text = " by the tie-break" if ours == theirs else ""
-    leader_text = "you lead" if leads else f"{COMPANIES[rival_side(view).company].name} leads"
-    return f"{REGIONS[region].name} {ours}:{theirs}, {leader_text}{tie_text}"
+def lead_after(view: View, region: str, gain: int) -> Lead:
+    """The score of a Region and its leader after a gain of points there."""
+    side, rival = choosing_side(view), rival_side(view)
+    ours, theirs = side.points[region] + gain, rival.points[region]
+    wins_ties = (side.pr, len(side.technologies)) > (rival.pr, len(rival.technologies))
+    leads = ours > theirs or (ours == theirs and wins_ties)
+    return Lead(region, ours, theirs, "" if leads else rival.company, ours == theirs)
 
 
 def share_gain(view: View, company: str, change: int) -> int:
@@ -92,7 +106,11 @@ def describe_inventor(view: View, choice: Choice) -> Description:
     row = COMPANIES[choice.noun]
     row_text = f"{row.power}, {REGIONS[row.region].name}, {TECHNOLOGIES[row.technology].name}"
     return Description(
-        "Choose", row.inventor, f"{row_text}. Goal: {row.goal}", "2.2", f"inventor:{row.slug}"
+        "Choose",
+        row.inventor,
+        said(f"{row_text}. Goal: ", Quoted(row.goal)),
+        "2.2",
+        f"inventor:{row.slug}",
     )
 
 
@@ -108,14 +126,14 @@ def describe_technology(view: View, choice: Choice) -> Description:
 @describes("keep")
 def describe_keep(view: View, choice: Choice) -> Description:
     """Describe keeping an Assistant in the draft: its Actions."""
-    name, actions = ASSISTANTS[choice.noun].name, explained_actions(choice.noun)
+    name, actions = ASSISTANTS[choice.noun].name, Quoted(explained_actions(choice.noun))
     return Description("Keep", name, actions, "4.2", f"card:{choice.noun}")
 
 
 @describes("pass")
 def describe_pass_on(view: View, choice: Choice) -> Description:
     """Describe passing an Assistant across in the draft: its Actions."""
-    name, actions = ASSISTANTS[choice.noun].name, explained_actions(choice.noun)
+    name, actions = ASSISTANTS[choice.noun].name, Quoted(explained_actions(choice.noun))
     return Description("Pass", name, actions, "4.3", f"card:{choice.noun}")
 
 
@@ -125,7 +143,7 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
 @describes("play")
 def describe_play(view: View, choice: Choice) -> Description:
     """Describe playing an Assistant: its Actions."""
-    name, actions = ASSISTANTS[choice.noun].name, explained_actions(choice.noun)
+    name, actions = ASSISTANTS[choice.noun].name, Quoted(explained_actions(choice.noun))
     return Description("Play an Assistant", name, actions, "5.1", f"card:{choice.noun}")
 
 
@@ -133,42 +151,34 @@ def describe_play(view: View, choice: Choice) -> Description:
 def describe_electrify(view: View, choice: Choice) -> Description:
     """Describe electrifying a City: the points of its Region afterwards."""
     row = CITIES[choice.noun]
-    score_text = region_score_text(view, row.region, 2)
-    return Description("Electrify", row.name, score_text, "6.1", f"city:{choice.noun}")
+    lead = lead_after(view, row.region, 2)
+    return Description("Electrify", row.name, lead, "6.1", f"city:{choice.noun}")
 
 
 @describes("refresh")
 def describe_refresh(view: View, choice: Choice) -> Description:
     """Describe refreshing the row: how many new Cities turn up, and the Regions in the deck."""
-    new = min(3, view.city_deck)
-    text = "1 new City turns up" if new == 1 else f"{new} new Cities turn up"
-    text += f", from {deck_text(view)}"
+    new = NewCities(min(ROW_LENGTH, view.city_deck))
+    text = said(new, ", from ", listed(deck_facts(view)))
     return Description("Refresh the row", "Refresh the row", text, "6.3", "row")
 
 
-def deck_text(view: View) -> str:
-    """Count the Cities in the deck by Region: all those that are neither in the row nor taken."""
-    taken_cities = [
-        city for side in view.sides for cities in side.cities.values() for city in cities
-    ]
-    counts = {
-        row.place_text: sum(
-            each.region == slug and city not in (*view.row, *taken_cities)
-            for city, each in CITIES.items()
-        )
-        for slug, row in REGIONS.items()
+def deck_facts(view: View) -> list[Fact]:
+    """The Cities in the deck by Region: all those that are neither in the row nor taken."""
+    open_cities = {
+        *view.row,
+        *(city for side in view.sides for cities in side.cities.values() for city in cities),
     }
-    return join_with_and(
-        f"{card_count} {place_text}" for place_text, card_count in counts.items() if card_count
-    )
+    counts = Counter(row.region for slug, row in CITIES.items() if slug not in open_cities)
+    return [CitiesInDeck(region, counts[region]) for region in REGIONS if counts[region]]
 
 
 @describes("acquire")
 def describe_acquire(view: View, choice: Choice) -> Description:
     """Describe acquiring a share: the points of its Region afterwards."""
     row = COMPANIES[choice.noun]
-    score_text = region_score_text(view, row.region, share_gain(view, choice.noun, 1))
-    return Description("Acquire", row.name, score_text, "6.4", f"market:{choice.noun}")
+    lead = lead_after(view, row.region, share_gain(view, choice.noun, 1))
+    return Description("Acquire", row.name, lead, "6.4", f"market:{choice.noun}")
 
 
 @describes("propaganda")
@@ -176,19 +186,17 @@ def describe_propaganda(view: View, choice: Choice) -> Description:
     """Describe gaining PR: the new PR, the Free Actions earned and the Regions newly led."""
     amount = gained_pr(view, choice)
     before, after = choosing_side(view).pr, choosing_side(view).pr + amount
-    free_actions = after // 3 - before // 3
-    gain = f", earns {count(free_actions, 'Free Action')}" if free_actions else ""
-    new_leads = led_anew(view, choice)
-    text = f"PR from {before} to {after}{gain}{'; ' if new_leads else ''}{new_leads}"
-    return Description("Propaganda", f"+{amount} PR", text, "6.6", "pr")
+    free_actions = free_actions_between(before, after)
+    gain = said(", ", EarnedActions(free_actions)) if free_actions else ""
+    text = joined((said(PrRises(before, after), gain), led_anew(view, choice)), "; ")
+    return Description("Propaganda", MorePr(amount), text, "6.6", "pr")
 
 
 @describes("advance")
 def describe_advance(view: View, choice: Choice) -> Description:
     """Describe taking over a Technology chip: the shares it opens and the Regions newly led."""
     name = TECHNOLOGIES[choice.noun].name
-    new_leads = led_anew(view, choice)
-    text = f"{opened_shares_text(view, choice.noun)}{'; ' if new_leads else ''}{new_leads}"
+    text = joined((opened_shares_text(view, choice.noun), led_anew(view, choice)), "; ")
     return Description("Advance", name, text, "6.7", f"tech:{choice.noun}")
 
 
@@ -201,40 +209,35 @@ def opened_shares_text(view: View, technology: str) -> str:
 @describes("monopolize")
 def describe_monopolize(view: View, choice: Choice) -> Description:
     """Describe putting a No AC or No DC chip on a Region: whom it stops."""
-    region, _, side = choice.noun.partition(" ")
-    power = side.removeprefix("no-").upper()
-    label = f"No {power} on {REGIONS[region].name}"
-    owner_text = (
-        "you" if power == choosing_side(view).power else COMPANIES[rival_side(view).company].name
-    )
-    return Description(
-        "Monopolize", label, f"{owner_text} cannot electrify there", "6.8", f"region:{region}"
-    )
+    monopoly = Monopoly.of(choice)
+    label = f"No {monopoly.power} on {REGIONS[monopoly.region].name}"
+    is_own = monopoly.power == choosing_side(view).power
+    owner_text = "you" if is_own else COMPANIES[rival_side(view).company].name
+    text = f"{owner_text} cannot electrify there"
+    return Description("Monopolize", label, text, "6.8", f"region:{monopoly.region}")
 
 
 @describes("place")
 def describe_place(view: View, choice: Choice) -> Description:
     """Describe placing a reserved share: the points of the company's Region afterwards."""
     own_company = choosing_side(view).company
-    score_text = region_score_text(
-        view, COMPANIES[own_company].region, share_gain(view, own_company, 1)
-    )
-    return Description("Place a share", COMPANIES[own_company].name, score_text, "8.2", "reserved")
+    lead = lead_after(view, COMPANIES[own_company].region, share_gain(view, own_company, 1))
+    return Description("Place a share", COMPANIES[own_company].name, lead, "8.2", "reserved")
 
 
 @describes("sell")
 def describe_sell(view: View, choice: Choice) -> Description:
     """Describe selling a share: the Free Action, the points lost and where the share goes."""
     own_company = choosing_side(view).company
-    if choice.noun == "reserved":
-        text = f"earns 1 Free Action, no points lost; {LEAVES}"
+    if choice == SELL_RESERVED:
+        text = said(EarnedActions(1), f", no points lost; {LEAVES}")
         return Description(
             "Sell a share", f"{COMPANIES[own_company].name} (reserved)", text, "8.3", "reserved"
         )
     row = COMPANIES[choice.noun]
-    score_text = region_score_text(view, row.region, share_gain(view, choice.noun, -1))
+    lead = lead_after(view, row.region, share_gain(view, choice.noun, -1))
     destination_text = LEAVES if choice.noun == own_company else "the share goes back to the market"
-    text = f"earns 1 Free Action; {score_text}; {destination_text}"
+    text = joined((EarnedActions(1), lead, destination_text), "; ")
     return Description("Sell a share", row.name, text, "8.3", f"share:{choice.noun}")
 
 
@@ -244,11 +247,12 @@ LEAVES = "this share leaves the game"
 @describes("end turn")
 def describe_end_turn(view: View, choice: Choice) -> Description:
     """Describe ending the turn: what stays unused."""
-    unused_actions = [ACTION_TEXTS[action] for action in view.turn.unused_actions]
+    unused: list[Words] = [ACTION_TEXTS[action] for action in view.turn.unused_actions]
     if view.turn.free:
-        unused_actions.append(count(view.turn.free, "Free Action"))
-    if unused_actions:
-        text = f"leaves {join_with_and(unused_actions)} unused"
+        unused.append(UnusedActions(view.turn.free))
+    text: Words
+    if unused:
+        text = said("leaves ", listed(unused), " unused")
     elif view.turn.may_use_portfolio and (
         choosing_side(view).reserved_shares or choosing_side(view).shares
     ):

@@ -11,8 +11,10 @@ from collections.abc import Iterator, Sequence
 from attrs import define
 
 from engine.core.choice import Choice
-from engine.core.text import join_with_and
-from engine.games.duel.cards import ASSISTANTS, COMPANIES, FREE_PR, REGIONS, SHARES_EACH
+from engine.core.facts import Fact, Words
+from engine.games.duel.cards import ASSISTANTS, FREE_PR, REGIONS, SHARES_EACH
+from engine.games.duel.facts import GoalIsLost, GoalTurns, TieBreakLeads
+from engine.games.duel.ideas import RESERVED, Monopoly, action_of, is_free
 from engine.games.duel.rules.goals import is_out_of_reach, meets_goal
 from engine.games.duel.rules.regions import region_leads
 from engine.games.duel.view_types import SideView, View
@@ -59,13 +61,9 @@ def table_after(view: View, choice: Choice) -> ImaginedTable:
     A choice that is not offered can also be described; it changes nothing here.
     """
     assert view.seat is not None
-    table, verb, noun = (
-        ImaginedTable.from_view(view),
-        choice.verb.removeprefix("free "),
-        choice.noun,
-    )
+    table, noun = ImaginedTable.from_view(view), choice.noun
     side = table.sides[view.seat]
-    match verb:
+    match action_of(choice):
         case "electrify" | "take city":
             side.cities.append(noun)
         case "acquire" | "take share":
@@ -74,7 +72,7 @@ def table_after(view: View, choice: Choice) -> ImaginedTable:
             placed = side.shares.get(side.company, 0)
             side.shares[side.company] = min(placed + 1, SHARES_EACH)
             side.reserved_shares = max(side.reserved_shares - 1, 0)
-        case "sell" if noun == "reserved":
+        case "sell" if noun == RESERVED:
             side.reserved_shares = max(side.reserved_shares - 1, 0)
         case "sell" if noun in side.shares:
             side.shares[noun] -= 1
@@ -85,55 +83,41 @@ def table_after(view: View, choice: Choice) -> ImaginedTable:
         case "advance" | "technology":
             table.technologies[noun] = view.seat
         case "monopolize":
-            region, _, chip = noun.partition(" ")
-            table.chips[region] = chip.removeprefix("no-").upper()
+            monopoly = Monopoly.of(choice)
+            table.chips[monopoly.region] = monopoly.power
     return table
 
 
 def gained_pr(view: View, choice: Choice) -> int:
     """The PR that Propaganda is worth, printed or as a Free Action (6.6)."""
-    return FREE_PR if choice.verb != "propaganda" else ASSISTANTS[view.turn.assistant].propaganda_pr
+    return FREE_PR if is_free(choice) else ASSISTANTS[view.turn.assistant].propaganda_pr
 
 
 # Warnings
 
 
-def turning_points(view: View, choice: Choice) -> Iterator[str]:
+def turning_points(view: View, choice: Choice) -> Iterator[Fact]:
     """A sentence for each goal that a choice completes, breaks or puts out of reach."""
     if view.seat is None or not all(side.company for side in view.sides) or view.phase == 0:
         return
     table_before, new_table = ImaginedTable.from_view(view), table_after(view, choice)
     for seat in (view.seat, 1 - view.seat):
-        met_before, will = meets_goal(table_before, seat), meets_goal(new_table, seat)
-        if met_before != will:
-            yield _goal_turns(view, seat, is_met=will)
+        company = "" if seat == view.seat else view.sides[seat].company
+        met_before, is_met = meets_goal(table_before, seat), meets_goal(new_table, seat)
+        if met_before != is_met:
+            yield GoalTurns(company, is_met)
         elif is_out_of_reach(new_table, seat) and not is_out_of_reach(table_before, seat):
-            yield f"Puts {_goal_text(view, seat)} out of reach permanently!"
+            yield GoalIsLost(company)
 
 
-def led_anew(view: View, choice: Choice, *, but: str = "") -> str:
-    """The Regions that the choice makes the viewer lead, except `but`, as text; "" for none."""
+def led_anew(view: View, choice: Choice) -> Words:
+    """The Regions that the choice makes the viewer lead by the tie-break; "" for none."""
     assert view.seat is not None
     leads_before, leads_after = (
         region_leads(ImaginedTable.from_view(view)),
         region_leads(table_after(view, choice)),
     )
-    regions = [
-        REGIONS[slug].name
-        for slug in REGIONS
-        if slug != but and leads_before[slug].seat != leads_after[slug].seat == view.seat
-    ]
-    return f"you lead {join_with_and(regions)} by the tie-break" if regions else ""
-
-
-def _goal_turns(view: View, seat: int, *, is_met: bool) -> str:
-    goal = _goal_text(view, seat)
-    if is_met:
-        winner = "you win" if seat == view.seat else "that wins"
-        return f"Completes {goal}: {winner} if it still holds when the phase ends!"
-    return f"Breaks {goal}, which is met now!"
-
-
-def _goal_text(view: View, seat: int) -> str:
-    is_own = seat == view.seat
-    return "your goal" if is_own else f"{COMPANIES[view.sides[seat].company].name}'s goal"
+    regions = tuple(
+        slug for slug in REGIONS if leads_before[slug].seat != leads_after[slug].seat == view.seat
+    )
+    return TieBreakLeads(regions) if regions else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.chance import Chance
-from engine.core.choice import choice
+from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.core.zones import Deck
 from engine.games.duel.cards import (
@@ -23,6 +23,7 @@ from engine.games.duel.events import (
     StartingPrSet,
     TechnologyTaken,
 )
+from engine.games.duel.ideas import inventor_ideas, technology_ideas
 from engine.games.duel.state import DuelState, Options, Side
 
 STARTING_PR = 2
@@ -48,18 +49,12 @@ def setup(options: Options, seats: int, chance: Chance) -> DuelState:
     )
 
 
-def inventors_left(g: DuelState) -> list[str]:
-    """All inventors for the first player, the inventors of the other power for the second (2.2)."""
-    taken_powers = [side.power for side in g.sides if side.company]
-    return [slug for slug, row in COMPANIES.items() if row.power not in taken_powers]
-
-
 async def ask_for_an_inventor(g: DuelState) -> None:
     """Ask the active seat for an inventor, or give it one at random (2.2)."""
+    offered = legal(inventor_ideas(g))
     if g.are_inventors_random:
-        take_inventor(g, g.active, g.chance.pick(inventors_left(g)))
+        take_inventor(g, g.active, g.chance.pick(offered).noun)
         return
-    offered = tuple(choice("inventor", slug) for slug in inventors_left(g))
     answer = await choose(g.active, "Choose your inventor", offered, "2.2")
     take_inventor(g, g.active, answer.noun)
 
@@ -77,8 +72,7 @@ async def share_out_technologies(g: DuelState) -> None:
     """Give the second player their own chip and one they choose; the last is the first's (2.5)."""
     first, second = g.first, 1 - g.first
     take_technology(g, second, COMPANIES[g.sides[second].company].technology, "own")
-    free_technologies = [slug for slug in TECHNOLOGIES if g.technologies[slug] is None]
-    offered = tuple(choice("technology", slug) for slug in free_technologies)
+    offered = legal(technology_ideas(g))
     prompt = "Choose a second Technology"
     answer = await choose(second, prompt, offered, "2.5", reveals=True)  # the cards are laid out
     take_technology(g, second, answer.noun, "chosen")

@@ -79,10 +79,9 @@ class Side:
     @property
     def holdings(self) -> list[str]:
         """The companies of the placed shares: the side's own first, then as they are listed."""
-        return sorted(
-            (slug for slug in COMPANIES if slug in self.shares),
-            key=lambda slug: slug != self.company,
-        )
+        own, shares = self.company, self.shares
+        minor = [slug for slug in COMPANIES if slug in shares and slug != own]
+        return [own, *minor] if own in shares else minor
 
 
 @define(kw_only=True)
@@ -140,3 +139,13 @@ class DuelState(State):
     def starter(self) -> int:
         """The player who begins this phase (3.2)."""
         return self.first if self.phase != 2 else 1 - self.first
+
+    @property
+    def shares_left(self) -> dict[str, int]:
+        """The shares in the market, by company."""
+        return self.market
+
+    @property
+    def cities_left(self) -> int:
+        """The number of Cities in the deck."""
+        return len(self.city_deck.cards)

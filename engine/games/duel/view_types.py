@@ -169,3 +169,18 @@ class View:
     """The result; None while the match is running."""
     won_by: str
     """The kind of win: "goal" or "regions"; "" before the end."""
+
+    @property
+    def chips(self) -> Mapping[str, str]:
+        """The power that is shut out of each Region, "" where no chip lies."""
+        return {region.slug: region.chip for region in self.regions}
+
+    @property
+    def shares_left(self) -> Mapping[str, int]:
+        """The shares in the market, by company."""
+        return {pile.company: pile.count for pile in self.market}
+
+    @property
+    def cities_left(self) -> int:
+        """The number of Cities in the deck."""
+        return self.city_deck

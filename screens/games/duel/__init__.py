@@ -7,6 +7,7 @@ from collections.abc import Collection
 from engine.core.choice import Choice
 from engine.games.duel.about import about
 from engine.games.duel.cards import MONOPOLIZE
+from engine.games.duel.ideas import Monopoly, action_of
 from engine.games.duel.view_types import View
 from screens.games.duel.board import paint_normal, paint_roomy
 from screens.games.duel.changes import places_changed_by
@@ -68,9 +69,9 @@ class DuelPainter(Painter[View]):
 
     def choice_value(self, view: View, choice: Choice) -> float:
         """0, or less for a No AC/DC chip that stops the viewer, so that it is not the default."""
-        own_power = None if view.seat is None else view.sides[view.seat].power
-        stops = choice.verb.endswith(MONOPOLIZE) and choice.noun.endswith(f"no-{own_power}".lower())
-        return -1.0 if stops else 0.0
+        if view.seat is None or action_of(choice) != MONOPOLIZE:
+            return 0.0
+        return -1.0 if Monopoly.of(choice).power == view.sides[view.seat].power else 0.0
 
     def seat_roles(self, view: View) -> tuple[str, ...]:
         """The colour of each seat: that of its power, once inventors are chosen."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from engine.core.choice import Description
-from engine.core.facts import Fact, Quoted, TriedChoice, joined, said
+from engine.core.choice import Choice, Description
+from engine.core.facts import Fact, Quoted, TriedChoice, capitalised, joined, listed, said
 
 
 @frozen
@@ -28,6 +28,14 @@ def test_words_and_facts_print_as_one_text() -> None:
 def test_empty_words_are_not_joined() -> None:
     assert str(joined(("", Pays(3), said(), Quoted("1 card")))) == "pays 3. 1 card"
     assert not said("", said())
+
+
+def test_facts_are_listed_and_capitalised() -> None:
+    text = capitalised(listed((Pays(3), "b", "c")))
+    assert str(text) == "Pays 3, b and c"
+    assert [fact.holds(TriedChoice(0, Choice("buy"), 9, 6)) for fact in text.facts] == [True]
+    assert [str(listed(words)) for words in ((), ("a",), ("a", "b"))] == ["", "a", "a and b"]
+    assert str(capitalised(said("he ", Pays(3)))) == "He pays 3"
 
 
 def test_a_description_keeps_the_facts_of_its_texts() -> None:

@@ -16,6 +16,7 @@ from engine.games.duel.action_phrases import printed_action
 from engine.games.duel.bots.value import actions_for_part, assistant_value, value_terms
 from engine.games.duel.bots.weights import Weights
 from engine.games.duel.cards import ASSISTANTS, COMPANIES, REGIONS
+from engine.games.duel.ideas import action_of
 from engine.games.duel.preview import ImaginedTable, table_after
 from engine.games.duel.rules.goals import goal_parts, is_out_of_reach
 from engine.games.duel.view_types import View
@@ -84,7 +85,7 @@ class GreedyBot(greedy.GreedyBot):
             return "of all you can do, it costs you the least"
         if term == "regions":
             return regions_reason(view, view_after_it, sight.seat)
-        if term == "technology" and choice.verb.removeprefix("free ") == "advance":
+        if term == "technology" and action_of(choice) == "advance":
             return shares_reason(view, choice.noun)
         return REASONS[term]
 

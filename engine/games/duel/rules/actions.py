@@ -6,24 +6,10 @@ verb says which: "electrify" is printed, "free electrify" is paid for with a Fre
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-
-from engine.core.choice import Choice, choice
+from engine.core.choice import Choice
 from engine.core.dispatch import MissingEntryError
 from engine.games.duel.card_types import Power
-from engine.games.duel.cards import (
-    ACQUIRE,
-    ADVANCE,
-    ASSISTANTS,
-    CITIES,
-    COMPANIES,
-    ELECTRIFY,
-    FREE_PR,
-    MONOPOLIZE,
-    PROPAGANDA,
-    REGIONS,
-)
+from engine.games.duel.cards import ASSISTANTS, ELECTRIFY, FREE_PR
 from engine.games.duel.events import (
     CityElectrified,
     PrGained,
@@ -33,39 +19,10 @@ from engine.games.duel.events import (
     Source,
     TechnologyAdvanced,
 )
-from engine.games.duel.rules.regions import technologies_of
+from engine.games.duel.ideas import REFRESH, Monopoly, action_of, free_actions_between, is_free
 from engine.games.duel.state import DuelState, Side
 
-REFRESH = "refresh"
-FREE = "free "
-
-SIDES: dict[str, tuple[str, Power]] = {
-    f"{region} no-{power.lower()}": (region, power) for region in REGIONS for power in ("AC", "DC")
-}
-"""The possible results of Monopolize: a Region whose chip shuts out a power."""
-
-
 # Electrify and Refresh (6.1 to 6.3)
-
-
-def can_electrify(g: DuelState, seat: int, city: str) -> bool:
-    """Is there no chip against the seat's power on the City's Region (6.1)?"""
-    return g.chips[CITIES[city].region] != g.sides[seat].power
-
-
-def can_refresh(g: DuelState) -> bool:
-    """Would refreshing the row change anything? With an empty deck it would not (6.3)."""
-    return bool(g.city_deck.cards)
-
-
-def electrify_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]:
-    """The Cities that the seat may take, and refreshing the row instead."""
-    offered = [
-        choice(prefix + ELECTRIFY, city) for city in g.row.cards if can_electrify(g, seat, city)
-    ]
-    if can_refresh(g):
-        offered.append(choice(prefix + REFRESH))
-    return offered
 
 
 def electrify(g: DuelState, seat: int, city: str, source: Source) -> None:
@@ -87,18 +44,6 @@ def refresh(g: DuelState, seat: int, source: Source) -> None:
 # Acquire (6.4, 6.5)
 
 
-def can_acquire(g: DuelState, seat: int, company: str) -> bool:
-    """Is a share in the market, and does the seat hold its Technology (6.4)?"""
-    technology = COMPANIES[company].technology
-    return g.market.get(company, 0) > 0 and g.technologies[technology] == seat
-
-
-def acquire_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]:
-    """The shares that the seat may acquire."""
-    minor = (slug for slug in COMPANIES if slug in g.market)
-    return [choice(prefix + ACQUIRE, slug) for slug in minor if can_acquire(g, seat, slug)]
-
-
 def acquire(g: DuelState, seat: int, company: str, source: Source) -> None:
     """Move one share from the market to its Region, on the seat's side (6.4)."""
     g.market[company] -= 1
@@ -114,11 +59,6 @@ def add_share(side: Side, company: str) -> None:
 # Propaganda (6.6) and what PR earns (7.1)
 
 
-def free_actions_between(before: int, after: int) -> int:
-    """The Free Actions earned: one for each multiple of three reached or passed (7.1)."""
-    return after // 3 - before // 3
-
-
 def gain_pr(g: DuelState, seat: int, amount: int, source: Source) -> None:
     """Raise PR, and give the Free Actions that come with it (6.6, 7.1)."""
     side = g.sides[seat]
@@ -131,11 +71,6 @@ def gain_pr(g: DuelState, seat: int, amount: int, source: Source) -> None:
 # Advance (6.7)
 
 
-def advance_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]:
-    """The Technology chips of the opponent."""
-    return [choice(prefix + ADVANCE, slug) for slug in technologies_of(g, 1 - seat)]
-
-
 def advance_technology(g: DuelState, seat: int, technology: str, source: Source) -> None:
     """Give the Technology chip to the seat (6.7)."""
     g.technologies[technology] = seat
@@ -145,21 +80,8 @@ def advance_technology(g: DuelState, seat: int, technology: str, source: Source)
 # Monopolize (6.8)
 
 
-@cache
-def _choices_of_chips(chips: tuple[str, ...], verb: str) -> tuple[Choice, ...]:
-    chip_counts = dict(zip(REGIONS, chips, strict=True))
-    sides = (noun for noun, (region, power) in SIDES.items() if chip_counts[region] != power)
-    return tuple(choice(verb, noun) for noun in sides)
-
-
-def monopolize_choices(g: DuelState, prefix: str = "") -> list[Choice]:
-    """The choices of a new chip with either side up, or of turning a chip that lies there (6.8)."""
-    return list(_choices_of_chips(tuple(g.chips.values()), prefix + MONOPOLIZE))
-
-
-def monopolize(g: DuelState, seat: int, noun: str, source: Source) -> None:
+def monopolize(g: DuelState, seat: int, region: str, power: Power, source: Source) -> None:
     """Turn the Region's chip against that power (6.8)."""
-    region, power = SIDES[noun]
     is_turned = bool(g.chips[region])
     g.chips[region] = power
     g.emit(
@@ -172,48 +94,7 @@ def monopolize(g: DuelState, seat: int, noun: str, source: Source) -> None:
     )
 
 
-def propaganda_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]:
-    """The one way to use Propaganda, which is always possible (6.6)."""
-    return [choice(prefix + PROPAGANDA)]
-
-
 # Any Action, however it is paid for
-
-
-def printed_action_choices(g: DuelState, seat: int, action: str) -> list[Choice]:
-    """The ways to use an Action printed on the Assistant (5.2)."""
-    return CHOICES_OF_ACTION[action](g, seat, "")
-
-
-def free_action_choices(g: DuelState, seat: int) -> list[Choice]:
-    """The ways to use a Free Action: any of the five (7.2)."""
-    return [
-        *electrify_choices(g, seat, FREE),
-        *acquire_choices(g, seat, FREE),
-        *propaganda_choices(g, seat, FREE),
-        *advance_choices(g, seat, FREE),
-        *monopolize_choices(g, FREE),
-    ]
-
-
-CHOICES_OF_ACTION: dict[str, Callable[[DuelState, int, str], list[Choice]]] = {
-    ELECTRIFY: electrify_choices,
-    ACQUIRE: acquire_choices,
-    ADVANCE: advance_choices,
-    MONOPOLIZE: lambda g, seat, prefix: monopolize_choices(g, prefix),
-    PROPAGANDA: propaganda_choices,
-}
-"""The ways to use each Action; the prefix tells how it is paid for."""
-
-
-def is_free(answer: Choice) -> bool:
-    """Is the answer paid for with a Free Action?"""
-    return answer.verb.startswith(FREE)
-
-
-def action_of(answer: Choice) -> str:
-    """The Action behind the answer, however it is paid for."""
-    return answer.verb.removeprefix(FREE)
 
 
 def printed_action_of(answer: Choice) -> str:
@@ -237,6 +118,7 @@ def carry_out_action(g: DuelState, seat: int, answer: Choice, source: Source | N
         case "advance":
             advance_technology(g, seat, answer.noun, source)
         case "monopolize":
-            monopolize(g, seat, answer.noun, source)
+            monopoly = Monopoly.of(answer)
+            monopolize(g, seat, monopoly.region, monopoly.power, source)
         case unknown:
             raise MissingEntryError(f"the Action {unknown!r} has no case in carry_out_action")

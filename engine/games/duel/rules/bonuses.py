@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from engine.core.choice import choice
+from engine.core.choice import legal
 from engine.core.flow import choose
-from engine.games.duel.cards import COMPANIES, REGIONS
+from engine.games.duel.cards import REGIONS
 from engine.games.duel.events import ActionDeclined, BonusLost, RegionScored
-from engine.games.duel.rules.actions import (
-    acquire,
-    advance_choices,
-    carry_out_action,
-    electrify,
-    free_action_choices,
-    gain_pr,
-    monopolize_choices,
+from engine.games.duel.ideas import (
+    DECLINE,
+    city_bonus_ideas,
+    free_bonus_ideas,
+    other_ideas,
+    share_bonus_ideas,
 )
+from engine.games.duel.rules.actions import acquire, carry_out_action, electrify, gain_pr
 from engine.games.duel.rules.regions import points_of, region_leads
 from engine.games.duel.state import DuelState, Turn
 
 NEW_ENGLAND_PR = 3
-DECLINE = choice("decline")
 
 
 def current_region(g: DuelState) -> str:
@@ -56,7 +54,7 @@ async def let_leader_take_the_bonus(g: DuelState) -> None:
 
 async def ask_for_any_share(g: DuelState) -> None:
     """Ask for any share in the market; its Technology is not needed (11.3)."""
-    offered = tuple(choice("take share", slug) for slug in COMPANIES if g.market.get(slug))
+    offered = legal(share_bonus_ideas(g, g.active))
     if not offered:
         lose_bonus(g)
         return
@@ -66,7 +64,7 @@ async def ask_for_any_share(g: DuelState) -> None:
 
 async def ask_for_any_city(g: DuelState) -> None:
     """Ask for any City in the row, whatever the chips say (11.4)."""
-    offered = tuple(choice("take city", city) for city in g.row)
+    offered = legal(city_bonus_ideas(g, g.active))
     if not offered:
         lose_bonus(g)
         return
@@ -82,7 +80,7 @@ def lose_bonus(g: DuelState) -> None:
 async def ask_leader_for_free_action(g: DuelState) -> None:
     """Ask for New England's Free Action, and any that it earns: used at once or lost (11.2)."""
     seat = g.active
-    offered = (*free_action_choices(g, seat), DECLINE)
+    offered = legal(free_bonus_ideas(g, seat))
     answer = await choose(seat, "New England's bonus: use your Free Action", offered, "11.2")
     if answer == DECLINE:
         g.turn.free = 0
@@ -95,7 +93,7 @@ async def ask_leader_for_free_action(g: DuelState) -> None:
 async def ask_other_for_an_action(g: DuelState) -> None:
     """Ask the other player to advance or to monopolize (11.6)."""
     seat = 1 - g.active
-    offered = (*advance_choices(g, seat), *monopolize_choices(g), DECLINE)
+    offered = legal(other_ideas(g, seat))
     name = REGIONS[current_region(g)].name
     answer = await choose(seat, f"After {name}: one Action for you", offered, "11.6")
     if answer == DECLINE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Decision, choice
+from engine.core.choice import Decision, legal
 from engine.core.flow import choose_together
 from engine.games.duel.cards import COMPANIES, HAND_SIZE
 from engine.games.duel.events import (
@@ -12,7 +12,10 @@ from engine.games.duel.events import (
     PassMade,
     PhaseBegan,
 )
+from engine.games.duel.ideas import keep_ideas, pass_ideas
 from engine.games.duel.state import DuelState
+
+KEEP, PASS_ON = "Keep one Assistant; the other two go across", "Pass one Assistant across"
 
 
 def deal_assistants(g: DuelState) -> None:
@@ -33,8 +36,7 @@ def deal_assistants(g: DuelState) -> None:
 async def ask_both_to_keep_one(g: DuelState) -> None:
     """Ask both to keep one Assistant in secret, and pass the other two (4.2)."""
     answers = await choose_together(
-        draft_decision(g, 0, "keep", "Keep one Assistant; the other two go across", "4.2"),
-        draft_decision(g, 1, "keep", "Keep one Assistant; the other two go across", "4.2"),
+        *[Decision(seat, KEEP, legal(keep_ideas(g, seat)), "4.2") for seat in (0, 1)]
     )
     card_lists = [
         [card for card in side.hand if card != answer.noun]
@@ -46,16 +48,9 @@ async def ask_both_to_keep_one(g: DuelState) -> None:
 async def ask_both_to_pass_one(g: DuelState) -> None:
     """Ask both seats to pass one Assistant of their new hand of three in secret (4.3)."""
     answers = await choose_together(
-        draft_decision(g, 0, "pass", "Pass one Assistant across", "4.3"),
-        draft_decision(g, 1, "pass", "Pass one Assistant across", "4.3"),
+        *[Decision(seat, PASS_ON, legal(pass_ideas(g, seat)), "4.3") for seat in (0, 1)]
     )
     exchange_assistants(g, [[answer.noun] for answer in answers])
-
-
-def draft_decision(g: DuelState, seat: int, verb: str, prompt: str, clause: str) -> Decision:
-    """The question which Assistant in a hand to choose; `verb` is the action with it."""
-    offered = tuple(choice(verb, card) for card in g.sides[seat].hand)
-    return Decision(seat, prompt, offered, clause)
 
 
 def exchange_assistants(g: DuelState, card_lists: list[list[str]]) -> None:

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.choice import Choice, choice
 from engine.games.duel.events import SharePlaced, ShareSold
+from engine.games.duel.ideas import RESERVED
 from engine.games.duel.rules.actions import add_share
 from engine.games.duel.state import DuelState
-
-PLACE = choice("place")
-RESERVED = "reserved"
-SELL_RESERVED = choice("sell", RESERVED)
-
-
-def portfolio_choices(g: DuelState, seat: int) -> list[Choice]:
-    """The reserved shares to place, and the reserved or placed shares to sell (8.1 to 8.3)."""
-    side = g.sides[seat]
-    offered = [choice("sell", company) for company in side.holdings]
-    return [PLACE, SELL_RESERVED, *offered] if side.reserved_shares else offered
 
 
 def place_share(g: DuelState, noun: str = "") -> None:

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice, choice
+from engine.core.choice import Choice, legal
 from engine.core.flow import choose
 from engine.games.duel.cards import ASSISTANTS
 from engine.games.duel.events import AssistantPlayed, TurnEnded
-from engine.games.duel.rules.actions import (
-    carry_out_action,
-    free_action_choices,
-    is_free,
-    printed_action_choices,
-    printed_action_of,
-)
-from engine.games.duel.rules.portfolio import PORTFOLIO, portfolio_choices
+from engine.games.duel.ideas import END_TURN, is_free, turn_ideas
+from engine.games.duel.rules.actions import carry_out_action, printed_action_of
+from engine.games.duel.rules.portfolio import PORTFOLIO
 from engine.games.duel.state import DuelState, Turn
-
-END_TURN = choice("end turn")
 
 
 def begin_turn(g: DuelState, seat: int) -> None:
@@ -27,8 +20,8 @@ def begin_turn(g: DuelState, seat: int) -> None:
 
 async def try_finish_turn(g: DuelState) -> bool:
     """Ask the active seat for one step of its turn, in any order (5.4). True when the turn ends."""
-    answer = await choose(g.active, "Your turn", turn_choices(g), "5.1")
-    if answer is END_TURN or answer == END_TURN:
+    answer = await choose(g.active, "Your turn", legal(turn_ideas(g, g.active)), "5.1")
+    if answer.verb == END_TURN.verb:
         end_turn(g)
         return True
     if answer.verb == "play":
@@ -40,24 +33,6 @@ async def try_finish_turn(g: DuelState) -> bool:
         pay_for(g, answer)
         carry_out_action(g, g.active, answer)
     return False
-
-
-def turn_choices(g: DuelState) -> tuple[Choice, ...]:
-    """Everything that the active seat may do now (5.1 to 5.4)."""
-    turn, seat = g.turn, g.active
-    offered: list[Choice] = []
-    if turn.assistant:
-        for action in dict.fromkeys(turn.unused_actions):
-            offered += printed_action_choices(g, seat, action)
-    else:
-        offered += [choice("play", card) for card in g.sides[seat].hand.cards]
-    if turn.free:
-        offered += free_action_choices(g, seat)
-    if turn.may_use_portfolio:
-        offered += portfolio_choices(g, seat)
-    if turn.assistant:
-        offered.append(END_TURN)
-    return tuple(offered)
 
 
 def play_assistant(g: DuelState, assistant: str) -> None:

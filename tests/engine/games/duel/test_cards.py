@@ -38,7 +38,7 @@ def test_an_action_that_nothing_carries_out_is_named(monkeypatch: pytest.MonkeyP
     with pytest.raises(MissingEntryError, match="'sabotage' has no place in ACTIONS"):
         card_check.check_cards()
     monkeypatch.setattr(card_check, "ACTIONS", (*ACTIONS, "sabotage"))
-    with pytest.raises(MissingEntryError, match="'sabotage' has no choices in rules/actions"):
+    with pytest.raises(MissingEntryError, match="'sabotage' has no ideas in ideas"):
         card_check.check_cards()
     with pytest.raises(MissingEntryError, match="'sabotage' has no case in carry_out_action"):
         carry_out_action(state_of(AT_FIRST), 0, choice("sabotage"))

@@ -31,7 +31,7 @@ def test_nothing_on_offer_is_refused(seed: int, seats: int, options: Options) ->
     """5.2: a reason why not is given only for what cannot be done."""
     for match in positions(seed, seats, options):
         for decision in match.pending:
-            for refusal in GAME.why_not(match.view(decision.seat), decision):
+            for refusal in GAME.refusals(match.view(decision.seat), decision):
                 assert not offers(decision, refusal.choice), refusal
                 assert refusal.reason
                 assert refusal.clause in clauses("duel")
@@ -42,7 +42,7 @@ def test_no_choice_is_refused_twice(seed: int, seats: int, options: Options) -> 
     """5.2: one reason is enough."""
     for match in positions(seed, seats, options):
         for decision in match.pending:
-            refusals = GAME.why_not(match.view(decision.seat), decision)
+            refusals = GAME.refusals(match.view(decision.seat), decision)
             choices = [refusal.choice for refusal in refusals]
             assert len(set(choices)) == len(choices)
 
@@ -50,7 +50,7 @@ def test_no_choice_is_refused_twice(seed: int, seats: int, options: Options) -> 
 def said(table: DuelTable, name: str) -> list[str]:
     """All reasons that the seat is given, each with its clause."""
     decision = table.match.decision(table.seat(name))
-    refusals = GAME.why_not(table.view(name), decision)
+    refusals = GAME.refusals(table.view(name), decision)
     return [f"{each.choice}: {each.reason} ({each.clause})" for each in refusals]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from engine.games.duel.cards import ASSISTANTS
-from engine.games.duel.rules.actions import free_actions_between
+from engine.games.duel.ideas import free_actions_between
 from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.duel.table import DuelTable, duel, has
 
