@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, TypeAlias
 
 from attrs import frozen
 
@@ -67,47 +67,8 @@ class AllAccounts:
     guests: tuple[StoredGuest, ...] = ()
 
 
-class AccountStore(Protocol):
-    """Stores accounts. Each change is durable when its method returns."""
-
-    async def load_all(self) -> AllAccounts:
-        """All accounts, bans and mutes."""
-
-    async def claim(self, name: str, fingerprint: str, *, time: int) -> None:
-        """Assign a free name to a key, or prove a key of the account; raises NameTakenError."""
-
-    async def add_key(self, name: str, fingerprint: str, *, time: int) -> None:
-        """Add a key that must still log in to an account; raises NoSuchAccountError."""
-
-    async def remove_key(self, name: str, fingerprint: str) -> None:
-        """Remove a key of an account; raises NoSuchKeyError, or LastKeyError for the last one."""
-
-    async def release(self, name: str, new_fingerprint: str, *, time: int) -> None:
-        """Delete an account, and keep its name for a new key, which must still log in, unless that
-        is empty; raises NoSuchAccountError.
-        """
-
-    async def load_bans(self) -> tuple[Ban, ...]:
-        """All bans."""
-
-    async def ban(self, *bans: Ban) -> None:
-        """Store bans; each replaces an earlier one on the same subject."""
-
-    async def unban(self, *bans: Ban) -> None:
-        """Delete bans."""
-
-    async def mute(self, name: str, label: str, *, muted: bool) -> None:
-        """Store that an account mutes or unmutes a speaker; raises NoSuchAccountError."""
-
-    async def store_guest(self, guest: StoredGuest, *, time: int) -> None:
-        """Store a guest with a new code, which replaces a former one."""
-
-    async def forget_guests(self, *identities: str) -> None:
-        """Delete guests."""
-
-
-class SqliteAccounts:
-    """An `AccountStore` in the same file as the matches."""
+class AccountStore:
+    """Stores accounts beside the matches. Each change is durable when its method returns."""
 
     def __init__(self, store: SqliteStore) -> None:
         self._store = store

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from saves.account_store import AccountStore, SqliteAccounts
+from saves.account_store import AccountStore
 from saves.sealing import Sealer
 from saves.sqlite import SqliteStore
 from saves.store import Store
-from saves.tables import SqliteTables, TableStore
-from saves.webhook_store import SqliteWebhooks, WebhookStore
+from saves.tables import TableStore
+from saves.webhook_store import WebhookStore
 
 
 @frozen
@@ -28,8 +28,8 @@ class ServerStores:
         """All stores in one file, so that a table and its match change together."""
         return cls(
             store,
-            SqliteTables(store),
-            SqliteAccounts(store),
-            SqliteWebhooks(store),
+            TableStore(store),
+            AccountStore(store),
+            WebhookStore(store),
             store.sealer,
         )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, TypeAlias
 
 from attrs import frozen
 
@@ -66,54 +66,11 @@ class EarlyEnd:
     text: str
 
 
-class TableStore(Protocol):
-    """Stores tables. Each change is durable when its method returns."""
-
-    async def tables(self, *, over_since: int) -> list[LoadedTable]:
-        """All tables; finished ones only if they have changed since a time."""
-
-    async def has_table(self, code: str) -> bool:
-        """Is or was there a table of that code?"""
-
-    async def row(self, code: str) -> TableRow | None:
-        """The table of that code, however long it is over; None if there was none."""
-
-    async def save(
-        self, row: TableRow, lines: Sequence[ChatLine] = (), *, match_end: EarlyEnd | None = None
-    ) -> None:
-        """Store the current state of a table and chat lines; `match_end` also ends its match."""
-
-    async def remove(self, code: str) -> None:
-        """Delete a table and its chat."""
-
-    async def begin(
-        self, row: TableRow, stored_match: StoredMatch, lines: Sequence[ChatLine] = ()
-    ) -> None:
-        """Store a new match together with its table."""
-
-    async def append(
-        self,
-        row: TableRow,
-        entry: Entry,
-        snapshot: Snapshot,
-        lines: Sequence[ChatLine] = (),
-        *,
-        last_link: str,
-    ) -> None:
-        """Store an entry of the table's match together with the table."""
-
-    async def say(self, chat: str, line: ChatLine) -> None:
-        """Store a line of a chat and delete its oldest lines; `chat` is a table's code."""
-
-    async def lines(self, chat: str) -> tuple[ChatLine, ...]:
-        """The last lines of a chat, in order."""
-
-
 _ROW_COLUMNS = "code, match_id, is_over, updated, body"
 
 
-class SqliteTables:
-    """A `TableStore` in the same file as the matches."""
+class TableStore:
+    """Stores tables beside the matches. Each change is durable when its method returns."""
 
     def __init__(self, store: SqliteStore) -> None:
         self._store = store

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Protocol
 
 from attrs import frozen
 
@@ -24,21 +23,8 @@ class Webhook:
     """The key of the account that has set it; without that key it is no longer the owner's."""
 
 
-class WebhookStore(Protocol):
-    """Stores webhooks. Each change is durable when its method returns."""
-
-    async def load_all(self) -> tuple[Webhook, ...]:
-        """All webhooks."""
-
-    async def save(self, webhook: Webhook) -> None:
-        """Store an account's webhook instead of its former one; raises NoSuchAccountError."""
-
-    async def remove(self, name: str) -> None:
-        """Delete an account's webhook, if it has one."""
-
-
-class SqliteWebhooks:
-    """A `WebhookStore` in the same file as the matches."""
+class WebhookStore:
+    """Stores webhooks beside the matches. Each change is durable when its method returns."""
 
     def __init__(self, store: SqliteStore) -> None:
         self._store = store

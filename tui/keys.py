@@ -1,10 +1,10 @@
 """Every key in one table: the action, its keys, and the text for help and palette.
 
 A row applies to one scope: a page, a menu, a line that is being typed, or everywhere. A page
-handles the action `undo` by its method `do_undo`, or that of one of its parts (`Page.PARTS`). No
-key is named anywhere else, which `tests/screens/test_every_key.py` checks. Players may assign other
-keys to an action in their settings file, for all pages (`"undo": "U"`) or for one (`"home.rules":
-"R"`).
+handles the action `undo` by its method `action_undo`, or that of one of its parts (`Page.PARTS`).
+No key is named anywhere else, which `tests/screens/test_every_key.py` checks. Players may assign
+other keys to an action in their settings file, for all pages (`"undo": "U"`) or for one
+(`"home.rules": "R"`).
 
 Three kinds of keys are not commands and have no rows: jump letters and numbers, which are assigned
 to the current choices (`free_letters`, `NUMBERS`), and the keys that edit a line (`EDIT_KEYS`),

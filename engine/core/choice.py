@@ -238,12 +238,12 @@ def idea(choice: Choice, ban: Ban | None) -> Idea:
 
 def legal(ideas: Iterable[Idea]) -> tuple[Choice, ...]:
     """The legal ones of some ideas, in their order."""
-    return tuple([each for each in ideas if type(each) is Choice])
+    return tuple([each for each in ideas if isinstance(each, Choice)])
 
 
 def refused(ideas: Iterable[Idea]) -> tuple[Refusal, ...]:
     """The refused ones of some ideas, in their order."""
-    return tuple([each for each in ideas if isinstance(each, Refusal)])
+    return tuple(each for each in ideas if isinstance(each, Refusal))
 
 
 def _text_of(words: LazyWords) -> str:

@@ -38,7 +38,7 @@ from engine.testing.contract import (
 from engine.testing.heard_cards import HeardCards
 from engine.testing.random_matches import (
     RandomPick,
-    every_option,
+    every_value,
     random_choice,
     random_options,
 )
@@ -47,19 +47,14 @@ from engine.testing.wording import is_sentence
 
 MAX_DECISIONS = 20_000
 """The maximum number of decisions of a game, even at random; a longer one never ends."""
-ALL_CHECKED = 400
+ALL_CHECKED = 100
 """Up to this length, every decision of a match with the fewest seats is checked."""
-MAX_CHECKED = 300
+MAX_CHECKED = 60
 """About this number of decisions of a longer match are checked."""
-CHECKED_DECISIONS = 30
-"""With many seats a match has many decisions; about this number of them are checked."""
-
-OPTION_STEP = 25
-"""With each row of options about one decision in this many is checked."""
+CHECKED_AT_A_TABLE = 16
+"""About this number of decisions of a match of `check_every_value` are checked."""
 SECRECY_INTERVAL = 25
 """The laws for log lines and decks are checked at one more decision in this many."""
-CHECKED_BY_OPTIONS = 16
-"""The approximate maximum of checked decisions of a long match with a row of options."""
 
 
 class CheckedPlayError(AssertionError):
@@ -105,9 +100,7 @@ def check_game(game: Game[Any, Any]) -> None:
     """
     check_facts(game)
     check_every_decision(game, seed=1)
-    for seats in game.seat_counts:
-        check_with_seats(game, seats)
-    check_every_option(game)
+    check_every_value(game)
     check_shuffle(game)
     check_every_secret_is_shuffled(game)
     check_bots(game)
@@ -123,13 +116,6 @@ def check_every_decision(game: Game[Any, Any], *, seed: int) -> None:
     expect(decisions >= checked > 0, "the match has no decisions")
 
 
-def check_with_seats(game: Game[Any, Any], seats: int) -> None:
-    """Play one match with this number of seats, and check some of its decisions."""
-    length = _random_match_length(game, seed=seats, seats=seats)
-    match = start_match(game, seed=seats, seats=seats)
-    play_checked(match, Chance(seats), check_interval=max(1, length // CHECKED_DECISIONS))
-
-
 def _random_match_length(
     game: Game[Any, Any], *, seed: int, seats: int | None = None, options: Any = None
 ) -> int:
@@ -139,18 +125,14 @@ def _random_match_length(
     return play_out_and_count(match, lambda decision: random_choice(decision, chance))
 
 
-def check_every_option(game: Game[Any, Any]) -> None:
-    """Play a match with each row of options from `every_option`."""
+def check_every_value(game: Game[Any, Any]) -> None:
+    """Play matches with every number of seats and every value of every option."""
     places = ShuffledPlaces()
-    for seed, options in enumerate(every_option(game)):
-        match = start_match(game, seed=seed, options=options)
-        length = _random_match_length(game, seed=seed, options=options)
-        play_checked(
-            match,
-            Chance(seed),
-            check_interval=max(OPTION_STEP, length // CHECKED_BY_OPTIONS),
-            places=places,
-        )
+    for seed, (seats, options) in enumerate(every_value(game)):
+        match = start_match(game, seed=seed, seats=seats, options=options)
+        length = _random_match_length(game, seed=seed, seats=seats, options=options)
+        interval = max(1, length // CHECKED_AT_A_TABLE)
+        play_checked(match, Chance(seed), check_interval=interval, places=places)
     places.check()
 
 

@@ -70,6 +70,22 @@ def every_option(game: Game[Any, Any]) -> list[Any]:
     return [game.options(**dict(zip(values, row, strict=True))) for row in rows]
 
 
+def every_value(game: Game[Any, Any]) -> list[tuple[int, Any]]:
+    """A few tables in which each number of seats and each value of each option occurs.
+
+    The pairs of values are those of a long `make soak`.
+    """
+    columns = {"": tuple(game.seat_counts), **_values(game)}
+    chance, count = Chance(game.slug), max(map(len, columns.values()))
+    shuffled: dict[str, list[Any]] = {}
+    for name, values in columns.items():
+        column = [values[number % len(values)] for number in range(count)]
+        chance.shuffle(column)
+        shuffled[name] = column
+    rows = (dict(zip(shuffled, row, strict=True)) for row in zip(*shuffled.values(), strict=True))
+    return [(row.pop(""), game.options(**row)) for row in rows]
+
+
 def _values(game: Game[Any, Any]) -> dict[str, tuple[Any, ...]]:
     """The possible values of each option, by its name."""
     fields = attrs.fields(game.options)

@@ -179,11 +179,11 @@ class PalettePage(Popup, ListingPage):
         """Leave with the command under the cursor; cancelling leaves with None."""
         self.leave(self._matches[self.cursor][0] if text is not None and self._matches else None)
 
-    def do_choose(self) -> None:
+    def action_choose(self) -> None:
         """Leave with the command that was clicked."""
         self.on_typed("")
 
-    def do_palette(self) -> None:
+    def action_palette(self) -> None:
         """Close the palette, because its key was pressed again."""
         self.leave()
 

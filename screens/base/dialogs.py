@@ -84,11 +84,11 @@ class ChoosePage(Popup, ListingPage):
             for item in self._items
         )
 
-    def do_choose(self) -> None:
+    def action_choose(self) -> None:
         """Leave with the item under the cursor."""
         self.leave(self._items[self.cursor].action)
 
-    def do_home(self) -> None:
+    def action_home(self) -> None:
         """Close the menu without choosing."""
         self.leave()
 
@@ -155,11 +155,11 @@ class ErrorPage(Popup):
         super().__init__()
         self._details = details
 
-    def do_back(self) -> None:
+    def action_back(self) -> None:
         """Go to the first page, because the page behind may be broken."""
         self.host.go_home()
 
-    do_choose = do_back
+    action_choose = action_back
 
     def paint_dialog(self, width: int, height: int) -> Picture:
         canvas, look = self.framed(width, height, "Something went wrong", "warn"), self.look

@@ -103,11 +103,11 @@ class FormPage(ListingPage):
         """The field under the cursor."""
         return self.fields()[self.cursor]
 
-    async def do_left(self) -> None:
+    async def action_left(self) -> None:
         """Give the field its previous value."""
         await self._step_value(-1)
 
-    async def do_right(self) -> None:
+    async def action_right(self) -> None:
         """Give the field its next value."""
         await self._step_value(1)
 
@@ -117,7 +117,7 @@ class FormPage(ListingPage):
             index = (field.values.index(field.value) + steps) % len(field.values)
             await self._set_value(field, field.values[index])
 
-    async def do_choose(self) -> None:
+    async def action_choose(self) -> None:
         """Press the button, type into the field, or give it its next value."""
         field = self.field
         if field.is_button:

@@ -74,7 +74,7 @@ class HelpPage(ReadingPopup):
     def rows_of_a_page(self) -> int:
         return self.query_one("#dialog").size.height - 4
 
-    def do_help(self) -> None:
+    def action_help(self) -> None:
         """Close the help, because its key was pressed again."""
         self.leave()
 

@@ -10,7 +10,7 @@ from tui.widgets.sheet import Sheet
 
 
 class ListingPage(Page):
-    """A page with a list; `do_choose` takes the entry under the cursor."""
+    """A page with a list; `action_choose` takes the entry under the cursor."""
 
     ENDLESS: ClassVar[bool] = True
     """Does the cursor wrap around at the ends? A long list stops there instead."""
@@ -32,27 +32,27 @@ class ListingPage(Page):
         self._cursor = self.cursor
         self.repaint()
 
-    def do_up(self) -> None:
+    def action_up(self) -> None:
         """Move the cursor to the entry above."""
         self.move_cursor_to(self.cursor - 1)
 
-    def do_down(self) -> None:
+    def action_down(self) -> None:
         """Move the cursor to the entry below."""
         self.move_cursor_to(self.cursor + 1)
 
-    def do_first(self) -> None:
+    def action_first(self) -> None:
         """Move the cursor to the first entry."""
         self.move_cursor_to(0)
 
-    def do_last(self) -> None:
+    def action_last(self) -> None:
         """Move the cursor to the last entry."""
         self.move_cursor_to(self.length - 1)
 
-    def do_page_up(self) -> None:
+    def action_page_up(self) -> None:
         """Move the cursor up by a third of the screen."""
         self.move_cursor_to(max(0, self.cursor - self.size.height // 3))
 
-    def do_page_down(self) -> None:
+    def action_page_down(self) -> None:
         """Move the cursor down by a third of the screen."""
         self.move_cursor_to(min(self.length - 1, self.cursor + self.size.height // 3))
 

@@ -85,6 +85,8 @@ class Page(Screen[Any], inherit_bindings=False):
     NOTICE_SECONDS: ClassVar[float] = 0.1
     """The time that a notice gets to be painted before a step that holds up all painting."""
     BLANK = True  # only its sheets are visible
+    action_page_up: Any = None  # not Textual's, which would scroll the whole screen
+    action_page_down: Any = None
     _arranged_for: Size | None = None
     """The size that the page was laid out for."""
     _is_busy: bool = False
@@ -247,11 +249,11 @@ class Page(Screen[Any], inherit_bindings=False):
             await self.act(action)
         self.repaint()
 
-    async def do_accept(self) -> None:
+    async def action_accept(self) -> None:
         """Accept the line that is being typed."""
         await self._end_typing(self.entry.text if self.entry is not None else None)
 
-    async def do_cancel(self) -> None:
+    async def action_cancel(self) -> None:
         """Drop the line that is being typed."""
         await self._end_typing(None)
 
@@ -279,12 +281,16 @@ class Page(Screen[Any], inherit_bindings=False):
             text = next(row.text for row in rows if row.action == action)
             self.say(f"Not possible here now: {text}")
         elif doer is not None:
-            await self.run_guarded(getattr(doer, f"do_{action}"))
+            await self.run_guarded(getattr(doer, f"action_{action}"))
 
     def owner_of_action(self, action: str) -> Page | Part | None:
         """The page or the part that has the method for an action; None if there is none."""
         doers: list[Page | Part] = [self, *(getattr(self, name) for name in self.PARTS)]
-        return next((each for each in doers if hasattr(each, f"do_{action}")), None)
+        return next((each for each in doers if getattr(each, f"action_{action}", None)), None)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """Answer Textual, which asks before it runs an action of a screen by its name."""
+        return self.can_do(action)
 
     def can_do(self, action: str) -> bool:
         """Would the action have an effect now? The palette offers no others."""
@@ -444,15 +450,15 @@ class Page(Screen[Any], inherit_bindings=False):
 
     # Keys with the same meaning on every page
 
-    def do_back(self) -> None:
+    def action_back(self) -> None:
         """Go back to the page behind this one."""
         self.leave()
 
-    def do_home(self) -> None:
+    def action_home(self) -> None:
         """Go to the first page."""
         self.host.go_home()
 
-    def do_help(self) -> None:
+    def action_help(self) -> None:
         """Show the keys of this page."""
         from screens.base.help import HelpPage  # the help page is itself a page
 
@@ -481,15 +487,15 @@ class Page(Screen[Any], inherit_bindings=False):
         """
         return ()
 
-    async def do_quit_now(self) -> None:
+    async def action_quit_now(self) -> None:
         """Quit the program."""
         await self.app.action_quit()
 
-    def do_suspend(self) -> None:
+    def action_suspend(self) -> None:
         """Go back to the shell that started the program, until it is continued there."""
         self.app.action_suspend_process()
 
-    def do_palette(self) -> None:
+    def action_palette(self) -> None:
         """Open the palette: every command, game and setting, to search through."""
         from screens.base.command_palette import open_palette  # the palette is itself a page
 

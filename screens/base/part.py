@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Part:
-    """Handles some of the actions of a page, with methods `do_ACTION` like those of a page.
+    """Handles some of the actions of a page, with methods `action_ACTION` like those of a page.
 
     A page names its parts in `Page.PARTS`. An action without a method on the page is done by the
     part that has one.

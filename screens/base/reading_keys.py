@@ -16,10 +16,10 @@ class _ReadingPart(Part):
 class Chapters(_ReadingPart):
     """Moves from chapter to chapter."""
 
-    def do_next_chapter(self) -> None:
+    def action_next_chapter(self) -> None:
         self._step(1)
 
-    def do_previous_chapter(self) -> None:
+    def action_previous_chapter(self) -> None:
         self._step(-1)
 
     def _step(self, step: int) -> None:
@@ -30,11 +30,11 @@ class Chapters(_ReadingPart):
 class Links(_ReadingPart):
     """Moves from link to link, follows them, and returns."""
 
-    def do_next_link(self) -> None:
+    def action_next_link(self) -> None:
         """Go to the next visible link; without one, scroll a page down."""
         self._step(1)
 
-    def do_previous_link(self) -> None:
+    def action_previous_link(self) -> None:
         """Go to the previous visible link; without one, scroll a page up."""
         self._step(-1)
 
@@ -42,7 +42,7 @@ class Links(_ReadingPart):
         self._reading.step_link(step)
         self._page.repaint()
 
-    def do_choose(self) -> None:
+    def action_choose(self) -> None:
         """Follow the link under the cursor; without one, scroll a page down."""
         link = self._reading.links.get(self._reading.link)
         if link is None:
@@ -51,7 +51,7 @@ class Links(_ReadingPart):
         else:
             self.follow_link(link.target)
 
-    def do_last_place(self) -> None:
+    def action_last_place(self) -> None:
         """Go back to the position of the last followed link; without one, leave."""
         if not self._reading.can_return:
             self._page.leave()
@@ -63,7 +63,7 @@ class Links(_ReadingPart):
         """Put the cursor on a link, and follow it if it was clicked."""
         self._reading.link = number
         if follow:
-            self.do_choose()
+            self.action_choose()
         else:
             self._page.repaint()
 
@@ -76,10 +76,10 @@ class Links(_ReadingPart):
 class SearchResults(_ReadingPart):
     """Moves from match to match of the search text."""
 
-    def do_next_result(self) -> None:
+    def action_next_result(self) -> None:
         self._go(self._reading.top + 1, 1)
 
-    def do_previous_result(self) -> None:
+    def action_previous_result(self) -> None:
         self._go(self._reading.top - 1, -1)
 
     def _go(self, start: int, step: int) -> None:

@@ -85,7 +85,7 @@ class RulesPage(ScrollingPage):
             self.footer_key("help", "help"),
         )
 
-    def do_contents(self) -> None:
+    def action_contents(self) -> None:
         chapters = self.reading.book.chapters
         items = tuple(Item(each.number, each.title, letter=each.number) for each in chapters)
         if items:
@@ -93,7 +93,7 @@ class RulesPage(ScrollingPage):
             page.point_at(self.reading.chapter)
             self.open(page, lambda number: self.links.follow_link(number) if number else None)
 
-    def do_search(self) -> None:
+    def action_search(self) -> None:
         """Start typing a search text."""
         self.entry = Entry()
         self.repaint()
@@ -131,7 +131,7 @@ class RulesPage(ScrollingPage):
         _LEFT_AT.setdefault(self.app, {})[self._game.slug] = self.reading.top_line
         super().leave(result)
 
-    def do_home(self) -> None:
+    def action_home(self) -> None:
         """Leave the rules, but do not go home, because a match may be waiting."""
         self.leave()
 

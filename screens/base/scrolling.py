@@ -26,22 +26,22 @@ class ScrollingPage(Page):
         self.top += rows
         self.repaint()
 
-    def do_up(self) -> None:
+    def action_up(self) -> None:
         self.scroll(-1)
 
-    def do_down(self) -> None:
+    def action_down(self) -> None:
         self.scroll(1)
 
-    def do_page_up(self) -> None:
+    def action_page_up(self) -> None:
         self.scroll(-self.rows_of_a_page)
 
-    def do_page_down(self) -> None:
+    def action_page_down(self) -> None:
         self.scroll(self.rows_of_a_page)
 
-    def do_first(self) -> None:
+    def action_first(self) -> None:
         self.scroll(-ALL)
 
-    def do_last(self) -> None:
+    def action_last(self) -> None:
         self.scroll(ALL)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
@@ -57,10 +57,10 @@ class ReadingPopup(Popup, ScrollingPage):
         """What the page leaves with."""
         return None
 
-    def do_choose(self) -> None:
+    def action_choose(self) -> None:
         self.leave(self.result)
 
-    do_back = do_home = do_choose
+    action_back = action_home = action_choose
 
     def visible_rows(self, length: int, room: int) -> slice:
         """The rows of a text of this length in sight, after limiting `top` to it."""

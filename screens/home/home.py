@@ -110,7 +110,7 @@ class HomePage(FirstPage, ListingPage):
     def length(self) -> int:
         return len(self.items)
 
-    async def do_choose(self) -> None:
+    async def action_choose(self) -> None:
         """Open the item under the cursor."""
         await self.act(self.items[self.cursor].action)
 
@@ -150,25 +150,25 @@ class HomePage(FirstPage, ListingPage):
             return False
         return super().can_do(action)
 
-    def do_back(self) -> None:
+    def action_back(self) -> None:
         """Do nothing, because no page is behind this one."""
 
-    def do_home(self) -> None:
+    def action_home(self) -> None:
         """Quit, because no page is behind this one."""
-        self.do_quit()
+        self.action_quit()
 
-    def do_quit(self) -> None:
+    def action_quit(self) -> None:
         """Quit; everything is saved."""
         self.app.exit()
 
-    async def do_resume(self) -> None:
+    async def action_resume(self) -> None:
         """Continue the last played match."""
         from screens.table.open_match import open_match
 
         if self._newest is not None:
             await open_match(self, self._newest.id)
 
-    def do_new_game(self) -> None:
+    def action_new_game(self) -> None:
         self.open_new_game()
 
     def open_new_game(self, game: str = "") -> None:
@@ -177,24 +177,24 @@ class HomePage(FirstPage, ListingPage):
 
         self.open(NewGamePage(game))
 
-    def do_continue(self) -> None:
+    def action_continue(self) -> None:
         """Open the list of unfinished matches."""
         from screens.home.saved_matches import SavesPage
 
         self.open(SavesPage(shows_finished=False))
 
-    def do_replays(self) -> None:
+    def action_replays(self) -> None:
         """Open the list of finished matches."""
         from screens.home.saved_matches import SavesPage
 
         self.open(SavesPage(shows_finished=True))
 
-    def do_rules(self) -> None:
+    def action_rules(self) -> None:
         from screens.base.rules import open_rules
 
         open_rules(self)
 
-    def do_settings(self) -> None:
+    def action_settings(self) -> None:
         from screens.base.settings_page import SettingsPage
 
         self.open(SettingsPage())

@@ -87,17 +87,17 @@ class SavesPage(ListingPage):
     def length(self) -> int:
         return len(self._matches)
 
-    async def do_choose(self) -> None:
+    async def action_choose(self) -> None:
         """Continue an unfinished match, or replay a finished one."""
         if self.match is not None:
             await (open_replay if self._shows_finished else open_match)(self, self.match.id)
 
-    async def do_replay(self) -> None:
+    async def action_replay(self) -> None:
         """Watch the match from its beginning."""
         if self.match is not None:
             await open_replay(self, self.match.id)
 
-    async def do_export(self) -> None:
+    async def action_export(self) -> None:
         """Write the match to a file and say where."""
         if self.match is not None:
             await check_not_hosted(self.host.store, self.match.id)
@@ -106,7 +106,7 @@ class SavesPage(ListingPage):
             write_export(path, record)
             self.say(f"Exported to {path}")
 
-    def do_delete(self) -> None:
+    def action_delete(self) -> None:
         """Delete the match, after a confirmation."""
         match = self.match
         if match is None:

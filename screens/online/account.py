@@ -73,18 +73,18 @@ class AccountPage(ListingPage):
     def length(self) -> int:
         return len(self._items)
 
-    def do_choose(self) -> None:
+    def action_choose(self) -> None:
         """Do what the item under the cursor says; on a key, ask whether to remove it."""
         action = self._items[self.cursor].action
         match action:
             case "add_key":
-                self.do_add_key()
+                self.action_add_key()
             case "webhook":
-                self.do_webhook()
+                self.action_webhook()
             case "resume":
-                self.do_resume()
+                self.action_resume()
             case "renew_code":
-                self.do_renew_code()
+                self.action_renew_code()
             case fingerprint:
                 self._ask_to_remove(fingerprint)
 
@@ -94,11 +94,11 @@ class AccountPage(ListingPage):
         is_listed = not is_special or any(item.action == action for item in self._items)
         return super().can_do(action) and is_listed
 
-    def do_webhook(self) -> None:
+    def action_webhook(self) -> None:
         if self.can_do("webhook"):
             self.open(WebhookPage(self._visit_context.visit))
 
-    def do_resume(self) -> None:
+    def action_resume(self) -> None:
         """Type the resume code of a guest of the same name, and get the seats back."""
         if not self.can_do("resume"):
             return
@@ -115,12 +115,12 @@ class AccountPage(ListingPage):
         self.say(f"You are {self._visit_context.label} again: your tables are in the lobby")
         self.repaint()
 
-    def do_renew_code(self) -> None:
+    def action_renew_code(self) -> None:
         """Ask for a new resume code; it is shown as soon as it is stored."""
         if self.can_do("renew_code"):
             self.run_worker(self.run_guarded(self._visit_context.visit.renew_code))
 
-    def do_add_key(self) -> None:
+    def action_add_key(self) -> None:
         """Type or paste another key, unless the visitor is a guest."""
         if not self.can_do("add_key"):
             return

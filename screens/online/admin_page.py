@@ -99,11 +99,11 @@ class AdminPage(ListingPage):
 
     # Actions
 
-    def do_announce(self) -> None:
+    def action_announce(self) -> None:
         """Ask for a message and send it to all visitors."""
         self._ask("Message to all", "All players online see it at once.", self._admin.announce)
 
-    def do_kick(self) -> None:
+    def action_kick(self) -> None:
         """End the sessions of the player under the cursor."""
         session = self._session
         if session is None:
@@ -115,7 +115,7 @@ class AdminPage(ListingPage):
 
         self._ask(f"Disconnect {label}", "The reason; the player will see it.", kick)
 
-    def do_ban(self) -> None:
+    def action_ban(self) -> None:
         """Ban the name, the key or the address of the session under the cursor, or others."""
         items = _ban_items(self._session)
 
@@ -150,7 +150,7 @@ class AdminPage(ListingPage):
         text = f"{subject}{keys_text}. {length}. {full_sentence(reason) if reason else ''}"
         self._confirm("Ban?", text, ban)
 
-    def do_release(self) -> None:
+    def action_release(self) -> None:
         """Free a name whose owner has lost the key."""
         self._ask("Release a name", "The name whose owner has lost the key.", self._release_for)
 
@@ -168,7 +168,7 @@ class AdminPage(ListingPage):
         text = f"{name} has {keys_text} now. The name and its seats will belong to {owner_text}."
         self._confirm(f"Release {name:.20}?", text, release)
 
-    def do_close_table(self) -> None:
+    def action_close_table(self) -> None:
         """Remove a table, or end its match."""
         self._ask("Close a table", "The code of the table.", self._close_for)
 
@@ -183,7 +183,7 @@ class AdminPage(ListingPage):
 
         self._confirm(f"Close {code:.8}?", "A match that is being played ends there.", close)
 
-    def do_unban(self) -> None:
+    def action_unban(self) -> None:
         items = tuple(
             Item(ban.subject, _short(ban.subject), f"{end_text(ban)} {ban.reason}")
             for ban in self._admin.bans()
@@ -196,7 +196,7 @@ class AdminPage(ListingPage):
         if items:
             self.open(ChoosePage("Remove a ban", items), on_picked)
 
-    def do_drain(self) -> None:
+    def action_drain(self) -> None:
         """Stop new tables before a restart, or allow them again."""
         if self._admin.is_draining:
             self._admin.undrain()

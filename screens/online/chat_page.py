@@ -155,7 +155,7 @@ class ChatPage(Page):
         """The scopes whose keys the help lists, including the chat commands."""
         return (*super().help_scopes(), CHAT)
 
-    def do_chat(self) -> None:
+    def action_chat(self) -> None:
         """Start typing a line."""
         self.entry = Entry(longest=MAX_LINE_LENGTH)
         self.repaint()

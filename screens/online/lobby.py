@@ -144,17 +144,17 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     # Leaving the lobby
 
-    async def do_choose(self) -> None:
+    async def action_choose(self) -> None:
         """Go to the table under the cursor; sit down if it has a free seat."""
         if self.table is not None:
             await come_to(self, self.visit_context, self.table.code)
 
-    async def do_watch(self) -> None:
+    async def action_watch(self) -> None:
         """Go to the table under the cursor without sitting down."""
         if self.table is not None:
             await come_to(self, self.visit_context, self.table.code, sit=False)
 
-    def do_new_table(self) -> None:
+    def action_new_table(self) -> None:
         self.open_new_game()
 
     def open_new_game(self, game: str = "") -> None:
@@ -163,7 +163,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
         self.open(NewTablePage(self.visit_context, game))
 
-    def do_go_to(self) -> None:
+    def action_go_to(self) -> None:
         """Ask for the code of a table and go there."""
 
         def on_typed(code: str | None) -> None:
@@ -173,30 +173,30 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         text = "The player who created the table can tell you its code."
         self.open(TypePage("Table code", text, longest=8), on_typed)
 
-    def do_filter(self) -> None:
+    def action_filter(self) -> None:
         """List all tables, only those with a free seat, or only those with people present."""
         names = list(FILTERS)
         self._filter = names[(names.index(self._filter) + 1) % len(names)]
         self._read_hall()
         self.repaint()
 
-    def do_rules(self) -> None:
+    def action_rules(self) -> None:
         from screens.base.rules import open_rules
 
         open_rules(self)
 
-    def do_settings(self) -> None:
+    def action_settings(self) -> None:
         from screens.base.settings_page import SettingsPage
 
         self.open(SettingsPage())
 
-    def do_account(self) -> None:
+    def action_account(self) -> None:
         """Open the page of the visitor's name and keys."""
         from screens.online.account import AccountPage
 
         self.open(AccountPage(self.visit_context))
 
-    def do_admin(self) -> None:
+    def action_admin(self) -> None:
         if self.visit_context.admin is None:
             self.say("Only administrators may do that")
             return
@@ -204,10 +204,10 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
         self.open(AdminPage(self.visit_context, self.visit_context.admin))
 
-    def do_back(self) -> None:
+    def action_back(self) -> None:
         """Do nothing, because no page is behind the lobby."""
 
-    def do_home(self) -> None:
+    def action_home(self) -> None:
         """Leave the server; all seats are kept."""
         self.app.exit(message="Goodbye. Your seats are kept.")
 

@@ -32,16 +32,16 @@ class OnlineGameOverPage(GameOverPage):
         self._visit_context = visit_context
         self._chair = chair
 
-    async def do_again(self) -> None:
+    async def action_again(self) -> None:
         """Go to the rematch table."""
         await play_again(self, self._visit_context, self._chair)
 
-    async def do_replay(self) -> None:
+    async def action_replay(self) -> None:
         """Show the replay; after an early end the hands of the others stay hidden."""
         replay = await run_in_thread(self._table.replay, *self._table.own_seats)
         self.open(ReplayPage(replay, self._table.players))
 
-    def do_shuffle(self) -> None:
+    def action_shuffle(self) -> None:
         """Open the page about the shuffle and its proof."""
         self.open(OnlineShufflePage(self._visit_context, self._chair))
 

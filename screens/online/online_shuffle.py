@@ -53,7 +53,7 @@ class OnlineShufflePage(ShufflePage):
             return self._chair.can_agree_to_reveal
         return super().can_do(action)
 
-    def do_agree(self) -> None:
+    def action_agree(self) -> None:
         """Agree to reveal the shuffle of a match that ended early, after a confirmation."""
         if not self._chair.can_agree_to_reveal:
             self.say("There is nothing to agree to")

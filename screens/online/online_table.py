@@ -139,7 +139,7 @@ class OnlineTablePage(TablePage):
             await self.chair.take_back_seat()
             self.say("You have your seat back")
 
-    def do_home(self) -> None:
+    def action_home(self) -> None:
         """Go to the lobby; the seat is kept."""
         if self.chair.seat is not None and self.chair.stage == "playing":
             self.app.notify("Your seat is kept: come back at any time", markup=False, timeout=4)
@@ -262,10 +262,10 @@ class OnlineTablePage(TablePage):
         for notice in self.chat_news.notices():
             self.notify(notice.text, severity=notice.severity, markup=False, timeout=notice.seconds)
 
-    def do_chat(self) -> None:
+    def action_chat(self) -> None:
         self._open_chat()
 
-    def do_team_chat(self) -> None:
+    def action_team_chat(self) -> None:
         """Open the chat to write to the visitor's team only."""
         if self.chair.team is None:
             self.say("You have no team to talk to here")
@@ -305,11 +305,11 @@ class OnlineTablePage(TablePage):
         plays = self.chair.is_open and self.chair.stage == "playing" and self.chair.seat is not None
         return plays and (self.model.can_take_back or self.model.update.answer_count > 0)
 
-    async def do_undo(self) -> None:
+    async def action_undo(self) -> None:
         """Take back the last answer, or ask the others to agree to that."""
         self._has_acted = True
         if self.model.update.can_undo or self.chair.seat is None or self.chair.stage != "playing":
-            await super().do_undo()
+            await super().action_undo()
             return
         self.chair.answers_since_mine()  # raises if there is nothing to take back
         self._confirm(
@@ -328,7 +328,7 @@ class OnlineTablePage(TablePage):
 
     # The menu of the table
 
-    def do_menu(self) -> None:
+    def action_menu(self) -> None:
 
         def on_picked(action: str | None) -> None:
             if action:
@@ -352,16 +352,16 @@ class OnlineTablePage(TablePage):
             return any(item.action == action for item in self._menu_items())
         return super().can_do(action)
 
-    def do_shuffle(self) -> None:
+    def action_shuffle(self) -> None:
         """Open the page about the shuffle and its proof."""
         self.open(OnlineShufflePage(self.visit_context, self.chair))
 
-    def do_settings(self) -> None:
+    def action_settings(self) -> None:
         self.open(SettingsPage())
 
-    def do_lobby(self) -> None:
+    def action_lobby(self) -> None:
         """Go to the lobby; the seat is kept."""
-        self.do_home()
+        self.action_home()
 
     def _menu_items(self) -> tuple[Item, ...]:
         playing = self.chair.stage == "playing" and self.chair.seat is not None
@@ -380,19 +380,19 @@ class OnlineTablePage(TablePage):
             Item("lobby", "To the lobby", "your seat is kept" if playing else ""),
         )
 
-    async def do_withdraw(self) -> None:
+    async def action_withdraw(self) -> None:
         """Withdraw the visitor's request."""
         await self.chair.consent(False)
 
-    def do_ask_end(self) -> None:
+    def action_ask_end(self) -> None:
         self._confirm("End the match", "Ask all players to end the match now?", self.chair.ask_end)
 
-    def do_resign(self) -> None:
+    def action_resign(self) -> None:
         ends = self.chair.would_end_by_resigning
         text = "That ends the match." if ends else "A bot plays for you until the end."
         self._confirm("Resign?", text, self.chair.resign)
 
-    async def do_rematch(self) -> None:
+    async def action_rematch(self) -> None:
         await play_again(self, self.visit_context, self.chair)
 
     def show_end(self) -> None:

@@ -40,15 +40,15 @@ class ResumeCodePage(Popup):
         """Ignore early keys, but for the one that quits; return whether the key is ignored."""
         return self.is_deaf and self.host.keymap.action_of_key(key, self.scope) != "quit_now"
 
-    def do_noted(self) -> None:
+    def action_noted(self) -> None:
         """Close the dialog, and forget the code."""
         self.leave(True)
 
-    def do_choose(self) -> None:
+    def action_choose(self) -> None:
         """Name the key that closes the dialog: others are pressed by habit."""
         self.say(f"Write the code down, then press {self.shown_key('noted')}")
 
-    do_back = do_home = do_choose
+    action_back = action_home = action_choose
 
     def paint_dialog(self, width: int, height: int) -> Picture:
         canvas, look = self.framed(width, height, "Your resume code"), self.look

@@ -152,7 +152,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
     def length(self) -> int:
         return len(self.chair.seats)
 
-    async def do_choose(self) -> None:
+    async def action_choose(self) -> None:
         """Sit down; the owner of the table arranges the seat instead."""
         seat = self._seat
         if self.chair.is_owner and seat.kind != "person":
@@ -213,7 +213,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         text = "The name of the account that the seat is reserved for."
         self.open(TypePage("Reserve the seat", text, longest=16), on_typed)
 
-    async def do_stand_up(self) -> None:
+    async def action_stand_up(self) -> None:
         """Give up the seat, or decline a reserved one; a table without players is removed."""
         if self.chair.seat is None and self.chair.reserved_seat is not None:
             await self.chair.decline()
@@ -221,11 +221,11 @@ class WaitingRoomPage(ListingPage, ChatPage):
         if self.is_in_stack:
             self.host.go_home()
 
-    def do_back(self) -> None:
+    def action_back(self) -> None:
         """Go to the lobby; the seat is kept."""
         self.host.go_home()
 
-    def do_type_for_shuffle(self) -> None:
+    def action_type_for_shuffle(self) -> None:
         """Let the visitor type words for the shuffle."""
 
         def on_typed(text: str | None) -> None:
@@ -247,17 +247,17 @@ class WaitingRoomPage(ListingPage, ChatPage):
         """Would the action have an effect now? Only an unknown shuffle takes characters."""
         return super().can_do(action) and (action != "type_for_shuffle" or self.has_shuffle)
 
-    def do_chat(self) -> None:
+    def action_chat(self) -> None:
         """Start typing a line for those at the table."""
         self.chat = self._table_chat
-        super().do_chat()
+        super().action_chat()
 
-    def do_lobby_chat(self) -> None:
+    def action_lobby_chat(self) -> None:
         """Start typing a line for those in the lobby."""
         self.chat = self._lobby_chat
-        super().do_chat()
+        super().action_chat()
 
-    def do_rules(self) -> None:
+    def action_rules(self) -> None:
         open_rules(self, self.chair.plan.game)
 
     @property

@@ -61,11 +61,11 @@ class WebhookPage(ListingPage):
     def length(self) -> int:
         return len(ITEMS)
 
-    async def do_choose(self) -> None:
+    async def action_choose(self) -> None:
         """Do what the item under the cursor says."""
         await self.act(ITEMS[self.cursor].action)
 
-    def do_set_url(self) -> None:
+    def action_set_url(self) -> None:
         """Type the URL; it is tested before it is used."""
 
         def on_typed(text: str | None) -> None:
@@ -80,13 +80,13 @@ class WebhookPage(ListingPage):
         prompt = "A URL that begins with https:// or http:// and accepts messages by POST."
         self.open(TypePage("Set the URL", prompt, url or "https://", longest=LONGEST_URL), on_typed)
 
-    def do_send_test(self) -> None:
+    def action_send_test(self) -> None:
         self.say("Sending a test ...")
         self._run(
             lambda: self._visit.webhooks.send_test(self._visit.visitor), "The test was accepted"
         )
 
-    def do_renew_secret(self) -> None:
+    def action_renew_secret(self) -> None:
         """Make a new secret, after a confirmation."""
         self._confirm(
             "Make a new secret?",
@@ -95,7 +95,7 @@ class WebhookPage(ListingPage):
             "There is a new secret",
         )
 
-    def do_remove_url(self) -> None:
+    def action_remove_url(self) -> None:
         """Remove the webhook with its secret, after a confirmation."""
         self._confirm(
             "Remove the webhook?",

@@ -46,11 +46,11 @@ class LookPage(ReadingPopup):
     def place(self) -> str:
         return self._places[self._index]
 
-    def do_left(self) -> None:
+    def action_left(self) -> None:
         """Go to the previous place of this kind."""
         self._step_to_place(-1)
 
-    def do_right(self) -> None:
+    def action_right(self) -> None:
         """Go to the next place of this kind."""
         self._step_to_place(1)
 
@@ -62,7 +62,7 @@ class LookPage(ReadingPopup):
     def result(self) -> str:
         return self.place
 
-    def do_look(self) -> None:
+    def action_look(self) -> None:
         """Close the page, because its key was pressed again."""
         self.leave(self.place)
 

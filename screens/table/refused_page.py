@@ -27,6 +27,6 @@ class RefusedPage(LogPage):
     def heading(self) -> str:
         return f"Not possible now ({self.shown_key('back')} closes)"
 
-    def do_why(self) -> None:
+    def action_why(self) -> None:
         """Close the page, because its key was pressed again."""
         self.leave()

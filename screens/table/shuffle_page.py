@@ -68,7 +68,7 @@ class ShufflePage(ReadingPopup):
 
     # Keys
 
-    def do_shuffle(self) -> None:
+    def action_shuffle(self) -> None:
         """Close the page, because its key was pressed again."""
         self.leave()
 

@@ -378,7 +378,7 @@ class TablePage(BoardPage):
         message.stop()
         self.mode.on_scrolled(message)
 
-    async def do_undo(self) -> None:
+    async def action_undo(self) -> None:
         """Take the last answer back, or the last piece of a set that is being built."""
         seat, menu = self.model.hotseat.viewer, self.model.menu
         if menu is not None and menu.picked_places and menu.try_step_back():
@@ -388,7 +388,7 @@ class TablePage(BoardPage):
         else:
             await self.table.undo(seat)
 
-    def do_back(self) -> None:
+    def action_back(self) -> None:
         self.mode.back()
 
     # The board
@@ -419,12 +419,12 @@ class TablePage(BoardPage):
 
     # Information
 
-    def do_rules(self) -> None:
+    def action_rules(self) -> None:
         """Open the rules at the clause about the place under the cursor or being looked at."""
         clause = self.looking.clause or self.model.clause_about(self.navigation.place)
         open_rules(self, self.game.slug, clause)
 
-    def do_log(self) -> None:
+    def action_log(self) -> None:
         """Move to the log pane, or open the log in front if there is no pane."""
         lines = self.model.read_log()
         if self.has_class("wide"):
@@ -433,11 +433,11 @@ class TablePage(BoardPage):
         else:
             self.open(LogPage(lines, self.model.names.names_in_log()))
 
-    def do_shuffle(self) -> None:
+    def action_shuffle(self) -> None:
         """Open the page about the shuffle and its proof."""
         self.open(ShufflePage(self.table))
 
-    def do_help(self) -> None:
+    def action_help(self) -> None:
         """Open the help: the item under the cursor, the signs of the board, and the keys."""
         text, painter = self.model.help_lines(self.navigation.place), self.model.painter
         view, goal = self.model.update.view, self.model.how_to_win()

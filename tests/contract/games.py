@@ -20,11 +20,6 @@ def every_game() -> list[Game[Any, Any]]:
     return [high_card.GAME, *shelf()]
 
 
-def tables() -> list[Any]:
-    """Each game with each number of seats."""
-    return [(game, seats) for game in every_game() for seats in game.seat_counts]
-
-
 def name_of(value: object) -> str:
     """How a test is named after its parameter."""
     return value.slug if isinstance(value, Game) else str(value)

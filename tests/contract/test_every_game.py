@@ -10,27 +10,23 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 from engine.core.game import Game
 from engine.testing import checked_play
 from engine.testing.contract import check_facts
-from tests.contract.games import every_game, name_of, shelf, tables
+from tests.contract.games import every_game, name_of, shelf
 
 
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
-@pytest.mark.parametrize("seed", [1, 2])
-def test_the_contract_holds_at_every_decision(game: Game[Any, Any], seed: int) -> None:
-    checked_play.check_every_decision(game, seed=seed)
-
-
-@pytest.mark.parametrize(("game", "seats"), tables(), ids=name_of)
-def test_the_contract_holds_with_any_number_of_seats(game: Game[Any, Any], seats: int) -> None:
-    checked_play.check_with_seats(game, seats)
+def test_the_contract_holds_at_every_decision(game: Game[Any, Any]) -> None:
+    checked_play.check_every_decision(game, seed=1)
 
 
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
-def test_the_contract_holds_with_every_option(game: Game[Any, Any]) -> None:
-    checked_play.check_every_option(game)
+def test_the_contract_holds_with_every_number_of_seats_and_value_of_an_option(
+    game: Game[Any, Any],
+) -> None:
+    checked_play.check_every_value(game)
 
 
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
-@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 2**32 - 1))
 def test_the_contract_holds_with_any_seed(game: Game[Any, Any], seed: int) -> None:
     decisions, _ = checked_play.fuzz_game(game, seed, check_interval=150)

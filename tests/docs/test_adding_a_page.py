@@ -44,7 +44,7 @@ def records_page(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr(keys, "KEYS", rows)
     way_in: dict[str, Any] = {}
     exec(block("home.py:HomePage"), way_in)
-    monkeypatch.setattr(HomePage, "do_records", way_in["do_records"], raising=False)
+    monkeypatch.setattr(HomePage, "action_records", way_in["action_records"], raising=False)
     (item,) = eval(f"({block('home.py:_ITEMS')},)", {"Item": Item})
     assert isinstance(item, Item), "the block is pasted among the items as it stands"
     monkeypatch.setattr(home, "_ITEMS", (*home._ITEMS[:-2], item, *home._ITEMS[-2:]))

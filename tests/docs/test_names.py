@@ -24,8 +24,8 @@ PACKAGES = ("bench", "engine", "net", "saves", "screens", "themes", "tui", "test
 NOT_IN_CODE = {
     "K11": "an example of the name of a space",
     "albany": "an example of a city",
-    "do_ACTION": "the pattern of a method's name",
-    "do_choose": "a method that subclasses have",
+    "action_ACTION": "the pattern of a method's name",
+    "action_choose": "a method that subclasses have",
     "done": "an example of a button",
     "nohup": "a command of the shell",
     "timeout": "a command of the shell",

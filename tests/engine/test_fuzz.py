@@ -109,7 +109,7 @@ def test_a_game_with_few_combinations_of_options_plays_all_of_them() -> None:
     assert len(rows) == len(set(rows)) == prod(len(each) for each in values.values())
 
 
-@pytest.mark.parametrize(("length", "check_interval"), [(400, 1), (2_000, 6)])
+@pytest.mark.parametrize(("length", "check_interval"), [(100, 1), (2_000, 33)])
 def test_of_a_long_match_some_decisions_are_checked(
     monkeypatch: pytest.MonkeyPatch, length: int, check_interval: int
 ) -> None:

@@ -10,12 +10,12 @@ import attrs
 import pytest
 
 from engine.core.codec import canonical_bytes
-from saves.account_store import SqliteAccounts, StoredGuest
+from saves.account_store import AccountStore, StoredGuest
 from saves.loading import restore_match
 from saves.migrations import CURRENT, MIGRATIONS, create_webhooks, migrate
 from saves.sqlite import SqliteStore
 from saves.store import StoredMatch
-from saves.webhook_store import SqliteWebhooks, Webhook
+from saves.webhook_store import Webhook, WebhookStore
 from tests.saves.database_files import pragma
 from tests.saves.sample_matches import finished, following, played
 
@@ -99,7 +99,7 @@ async def test_version_6_lets_the_keys_that_created_an_account_own_it(path: Path
         db.execute("INSERT INTO account_keys VALUES ('ann', 'SHA256:boss', 2)")
         db.execute("INSERT INTO account_keys VALUES ('bob', 'SHA256:b', 3)")
     store = SqliteStore(path)
-    accounts = await SqliteAccounts(store).load_all()
+    accounts = await AccountStore(store).load_all()
     store.close()
     assert accounts.keys == (("ann", "SHA256:a"), ("bob", "SHA256:b"))
     assert accounts.pending_keys == (("ann", "SHA256:boss"),)
@@ -110,7 +110,7 @@ async def test_version_8_has_guests_with_codes(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         migrate(db, path, steps=MIGRATIONS[:7])
     store = SqliteStore(path)
-    accounts, guest = SqliteAccounts(store), StoredGuest("guest gus 10.0.0.5 1f", 2, "hash")
+    accounts, guest = AccountStore(store), StoredGuest("guest gus 10.0.0.5 1f", 2, "hash")
     await accounts.store_guest(guest, time=1)
     assert (await accounts.load_all()).guests == (guest,)
     await accounts.forget_guests(guest.identity)
@@ -125,7 +125,7 @@ async def test_accounts_from_before_webhooks_have_none_and_can_have_one(path: Pa
         db.execute("INSERT INTO accounts VALUES ('ann', 1)")
     store = SqliteStore(path)
     webhooks, webhook = (
-        SqliteWebhooks(store),
+        WebhookStore(store),
         Webhook("ann", "https://a.example", "key", "SHA256:a"),
     )
     assert await webhooks.load_all() == ()

@@ -12,7 +12,7 @@ import pytest
 
 from saves.errors import AnswerTakenError, UnknownMatchError
 from saves.sqlite import SqliteStore
-from saves.tables import KEPT_CHAT_LINES, ChatLine, EarlyEnd, SqliteTables, TableRow
+from saves.tables import KEPT_CHAT_LINES, ChatLine, EarlyEnd, TableRow, TableStore
 from tests.saves.sample_matches import following, played, taken_back
 
 GATHERING = TableRow("BCDFG", "", False, 100, '{"seats":2}')
@@ -23,17 +23,17 @@ def line(number: int, text: str = "hello") -> ChatLine:
     return ChatLine(number, 100 + number, "chat", "ann", text)
 
 
-async def only(pages: SqliteTables) -> TableRow:
+async def only(pages: TableStore) -> TableRow:
     (leaf,) = await pages.tables(over_since=0)
     return leaf.row
 
 
 @pytest.fixture
-def pages(store: SqliteStore) -> SqliteTables:
-    return SqliteTables(store)
+def pages(store: SqliteStore) -> TableStore:
+    return TableStore(store)
 
 
-async def test_a_page_comes_back_with_the_lines_of_its_room(pages: SqliteTables) -> None:
+async def test_a_page_comes_back_with_the_lines_of_its_room(pages: TableStore) -> None:
     await pages.save(GATHERING, [line(1)])
     await pages.say("BCDFG", line(2))
     await pages.say("", line(1, "in the lobby"))
@@ -43,9 +43,7 @@ async def test_a_page_comes_back_with_the_lines_of_its_room(pages: SqliteTables)
     assert (await pages.has_table("BCDFG"), await pages.has_table("XXXXX")) == (True, False)
 
 
-async def test_a_match_begins_together_with_its_page(
-    pages: SqliteTables, store: SqliteStore
-) -> None:
+async def test_a_match_begins_together_with_its_page(pages: TableStore, store: SqliteStore) -> None:
     await pages.save(GATHERING)
     await pages.begin(PLAYING, played(0), [line(1)])
     assert await only(pages) == PLAYING
@@ -53,7 +51,7 @@ async def test_a_match_begins_together_with_its_page(
 
 
 async def test_an_answer_and_its_page_are_stored_both_or_neither(
-    pages: SqliteTables, store: SqliteStore
+    pages: TableStore, store: SqliteStore
 ) -> None:
     await pages.begin(PLAYING, played(3))
     answer, snapshot = following(played(3))
@@ -66,7 +64,7 @@ async def test_an_answer_and_its_page_are_stored_both_or_neither(
     assert (await store.load("abc")).snapshot == played(4).snapshot
 
 
-async def test_a_rewound_match_and_its_page_too(pages: SqliteTables, store: SqliteStore) -> None:
+async def test_a_rewound_match_and_its_page_too(pages: TableStore, store: SqliteStore) -> None:
     await pages.begin(PLAYING, played(4))
     later = attrs.evolve(PLAYING, body='{"clock":2}')
     earlier = taken_back(played(4), 2, anew=True)
@@ -82,7 +80,7 @@ async def test_a_rewound_match_and_its_page_too(pages: SqliteTables, store: Sqli
 
 
 async def test_an_end_that_the_table_made_is_in_the_list_of_matches(
-    pages: SqliteTables, store: SqliteStore
+    pages: TableStore, store: SqliteStore
 ) -> None:
     await pages.begin(PLAYING, played(3))
     over = attrs.evolve(PLAYING, is_over=True)
@@ -91,19 +89,19 @@ async def test_an_end_that_the_table_made_is_in_the_list_of_matches(
     assert (summary.finished, summary.outcome) == (True, "Ann wins: Bob resigned")
 
 
-async def test_old_results_are_not_loaded(pages: SqliteTables) -> None:
+async def test_old_results_are_not_loaded(pages: TableStore) -> None:
     await pages.begin(attrs.evolve(PLAYING, is_over=True), played(3))
     assert await pages.tables(over_since=201) == []
     assert len(await pages.tables(over_since=200)) == 1
     assert await pages.has_table("BCDFG")
 
 
-async def test_a_table_in_play_is_loaded_however_long_it_rested(pages: SqliteTables) -> None:
+async def test_a_table_in_play_is_loaded_however_long_it_rested(pages: TableStore) -> None:
     await pages.begin(PLAYING, played(3))
     assert [each.row for each in await pages.tables(over_since=10**12)] == [PLAYING]
 
 
-async def test_a_removed_table_leaves_nothing_behind(pages: SqliteTables, path: Path) -> None:
+async def test_a_removed_table_leaves_nothing_behind(pages: TableStore, path: Path) -> None:
     await pages.save(GATHERING, [line(1)])
     await pages.say("", line(1))
     await pages.remove("BCDFG")
@@ -112,7 +110,7 @@ async def test_a_removed_table_leaves_nothing_behind(pages: SqliteTables, path: 
         assert db.execute("SELECT room FROM chat").fetchall() == [("",)]
 
 
-async def test_a_room_keeps_its_last_lines(pages: SqliteTables) -> None:
+async def test_a_room_keeps_its_last_lines(pages: TableStore) -> None:
     await asyncio.gather(
         *(pages.say("", line(number)) for number in range(1, KEPT_CHAT_LINES + 11))
     )
@@ -121,7 +119,7 @@ async def test_a_room_keeps_its_last_lines(pages: SqliteTables) -> None:
 
 
 async def test_a_page_without_its_match_is_refused_and_harms_no_other(
-    pages: SqliteTables, store: SqliteStore
+    pages: TableStore, store: SqliteStore
 ) -> None:
     """Both are in one commit; a failing statement would undo the other's."""
     await pages.begin(PLAYING, played(3))

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from textual.screen import Screen
 
 import screens
 from screens.base.dialogs import ChoosePage
@@ -29,7 +30,7 @@ from tui.keys import (
 )
 
 ROOT = Path(inspect.getfile(screens)).parent
-HANDLERS = ("on_key", "key_", "action_", "on_letter", "check_action")
+HANDLERS = ("on_key", "key_", "on_letter")
 """How methods begin that take keys without the table."""
 ALLOWED = {
     (Page, "on_key"),
@@ -67,7 +68,9 @@ def page_classes() -> list[type[Page]]:
 def actions(page: type[Page]) -> Iterator[str]:
     """All that a page does, itself or by its parts."""
     for each in (page, *page.PARTS.values()):
-        yield from (name.removeprefix("do_") for name in dir(each) if name.startswith("do_"))
+        names = (name for name in dir(each) if name.startswith("action_") and getattr(each, name))
+        own = (name for name in names if getattr(each, name) is not getattr(Screen, name, None))
+        yield from (name.removeprefix("action_") for name in own)
 
 
 def unlisted(page: type[Page], keymap: Keymap) -> list[str]:
@@ -130,7 +133,7 @@ def test_a_page_does_nothing_that_no_key_of_the_table_leads_to(page: type[Page])
 
 def _is_inherited(page: type[Page], action: str) -> bool:
     """Does an action come from a page with more keys? On this page it is out of reach."""
-    return not any(f"do_{action}" in vars(each) for each in (page, *page.PARTS.values()))
+    return not any(f"action_{action}" in vars(each) for each in (page, *page.PARTS.values()))
 
 
 def test_no_key_is_named_beside_the_table() -> None:
@@ -162,10 +165,10 @@ class Careless(Page):
 
     SCOPE = "rules"
 
-    def do_search(self) -> None:
+    def action_search(self) -> None:
         """In the table."""
 
-    def do_fly(self) -> None:
+    def action_fly(self) -> None:
         """Not in the table."""
 
     async def on_letter(self, letter: str) -> None:

@@ -18,7 +18,7 @@ from engine.core.text import count
 from net.hall.accounts import Accounts
 from net.hall.bans import ban_kind, end_text
 from net.hall.timers import LoopClock
-from saves.account_store import Ban, SqliteAccounts
+from saves.account_store import AccountStore, Ban
 from saves.sqlite import SqliteStore
 
 T = TypeVar("T")
@@ -69,7 +69,7 @@ def _with_accounts(data: str | None, work: Callable[[Accounts], Awaitable[T]]) -
     store = SqliteStore.from_directory(data)
 
     async def run_work() -> T:
-        accounts = Accounts(SqliteAccounts(store), LoopClock())
+        accounts = Accounts(AccountStore(store), LoopClock())
         await accounts.load()
         return await work(accounts)
 

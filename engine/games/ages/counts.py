@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from engine.games.ages.achievements.rules import achievements_of, scores_in, team_achievements
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.cards.marked import card_of
-from engine.games.ages.profiles import CREATURE_CARDS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.rows.profiles import CREATURE_CARDS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
 from engine.games.ages.units import is_creature

@@ -9,11 +9,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.core.choice import Decision, Idea
+from engine.games.ages.melee.fights import (
+    fight_ideas,
+    next_fighter_ideas,
+    strike_ideas,
+    tale_ideas,
+)
+from engine.games.ages.melee.start import onset_ideas
 from engine.games.ages.moving.distances import out_of_reach
 from engine.games.ages.moving.walks import move_ideas, walk_ideas
 from engine.games.ages.view_types import View
 
 STEPS: dict[str, Callable[[View], Iterable[Idea]]] = {
+    "melee": fight_ideas,
+    "melee start": lambda view: onset_ideas(view, -1 if view.seat is None else view.seat),
+    "tale": tale_ideas,
+    "next fighter": next_fighter_ideas,
+    "strike": strike_ideas,
     "move": move_ideas,
     "walk": lambda view: (*walk_ideas(view), *out_of_reach(view)),
 }

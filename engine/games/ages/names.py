@@ -9,10 +9,10 @@ from typing import Annotated
 from engine.core.text import count, with_article
 from engine.core.told import Named
 from engine.games.ages.card_types import AttackKind
-from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.deeds import WITS, site_name
 

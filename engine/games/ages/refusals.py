@@ -24,7 +24,6 @@ from engine.games.ages.fire.refusals import (
     weapon_refusals,
 )
 from engine.games.ages.free_actions.refusals import free_refusals, reaction_refusals, use_refusals
-from engine.games.ages.melee.refusals import next_fighter_refusals, strike_refusals
 from engine.games.ages.opening.refusals import slot_refusals, turn_refusals
 from engine.games.ages.phrases import Offered
 from engine.games.ages.sites.refusals import deed_refusals
@@ -59,8 +58,6 @@ STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "armor": armor_refusals,
     "dying": reaction_refusals,
     "parting": reaction_refusals,
-    "next fighter": next_fighter_refusals,
-    "strike": strike_refusals,
     "adventure": adventure_refusals,
     "site": site_refusals,
     "draw": draw_refusals,

@@ -14,8 +14,8 @@ from engine.games.ages.card_types import AttackKind, Character, Rating, UnitKind
 from engine.games.ages.map.chart import Chart
 from engine.games.ages.map.layout import Layout
 from engine.games.ages.names import short_name, with_small_articles
-from engine.games.ages.profiles import CREATURE_KINDS, PROFILES
 from engine.games.ages.rows.missions import Mission
+from engine.games.ages.rows.profiles import CREATURE_KINDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import Monument
 
@@ -243,6 +243,11 @@ def reaction_prompt_about(
     )
 
 
+def unit_called(table: AnyState, slug: str) -> AnyUnit:
+    """The unit with a slug."""
+    return next(unit for unit in table.units if unit.slug == slug)
+
+
 def ability(unit: AnyUnit) -> str:
     """The slug of the unit's ability."""
     return PROFILES[unit.slug].ability.slug
@@ -261,21 +266,6 @@ def is_creature(unit: AnyUnit) -> bool:
 def may_attack(table: AnyState, unit: AnyUnit, other: AnyUnit) -> bool:
     """Could the unit attack the other in melee? A hunter attacks only its target (28.4)."""
     return unit.kind != "hunter" or table.units[unit.target].slug == other.slug
-
-
-def may_be_struck(
-    table: AnyState, unit: AnyUnit, other: AnyUnit, enemies: Sequence[AnyUnit]
-) -> bool:
-    """May a unit attack an enemy, which neither hides among friends nor has told it a tale?
-
-    `enemies` are those in its space.
-    """
-    if not may_attack(table, unit, other):
-        return False
-    if ability(other) == "too-small" and len(enemies) > 1:
-        return False
-    is_hushed = table.hushed_unit >= 0 and table.units[table.hushed_unit].slug == unit.slug
-    return not (is_hushed and ability(other) == "one-more-tale")
 
 
 def master_of(table: AnyState, unit: AnyUnit) -> AnyUnit | None:

@@ -209,14 +209,16 @@ def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitVi
         expended=unit.expended,
         has_flag=unit.has_flag,
         has_tribute=unit.has_tribute,
-        phase_actions=actions_known_to(team, unit),
+        phase_actions=actions_known_to(g, team, unit),
     )
 
 
-def actions_known_to(team: int | None, unit: Unit) -> tuple[str, ...]:
+def actions_known_to(g: AgesState, team: int | None, unit: Unit) -> tuple[str, ...]:
     """The marks of a unit's actions in this phase; who sees its cards sees all of them."""
     marks = unit.phase_actions
-    return marks if team == unit.team else tuple([each for each in marks if is_open_mark(each)])
+    if g.are_cards_open or team == unit.team:
+        return marks
+    return tuple([each for each in marks if is_open_mark(each)])
 
 
 def card_view(card: str, *, is_known: bool, face_up: bool) -> CardView:

@@ -109,7 +109,7 @@ class GameOverPage(ScrollingPage):
 
     # Next steps
 
-    async def do_choose(self) -> None:
+    async def action_choose(self) -> None:
         """Do the item under the cursor; beginning another match needs a second Enter."""
         if self._armed or self.items[self._cursor].action not in self.BEGINNING:
             await self._choose()
@@ -127,11 +127,11 @@ class GameOverPage(ScrollingPage):
         if is_click:
             await self._choose()
 
-    async def do_again(self) -> None:
+    async def action_again(self) -> None:
         """Begin a new match with the same players, options and seats."""
         await self._begin(swaps_seats=False)
 
-    async def do_swapped(self) -> None:
+    async def action_swapped(self) -> None:
         """Begin a new match with the same players on swapped seats."""
         await self._begin(swaps_seats=True)
 
@@ -142,29 +142,29 @@ class GameOverPage(ScrollingPage):
         self.host.go_home()
         await begin_match(self, game, players=players, options=options)
 
-    async def do_replay(self) -> None:
+    async def action_replay(self) -> None:
         """Watch the match from its beginning."""
         await open_replay(self, self._table.id)
 
-    def do_board(self) -> None:
+    def action_board(self) -> None:
         self.leave()
 
-    def do_shuffle(self) -> None:
+    def action_shuffle(self) -> None:
         """Open the page about the shuffle and its proof."""
         self.open(ShufflePage(self._table))
 
-    def do_log(self) -> None:
+    def action_log(self) -> None:
         update = self.story.update
         names, log = TableNames(self._table, lambda: update.view), self._table.log(update.seat)
         shown_log = ShownLog(names.with_names)
         shown_log.show_lines(log, update.seat)
         self.open(LogPage(shown_log.last_lines(), names.names_in_log()))
 
-    def do_left(self) -> None:
+    def action_left(self) -> None:
         """Move the cursor to the item before."""
         self._go_to(self._cursor - 1)
 
-    def do_right(self) -> None:
+    def action_right(self) -> None:
         """Move the cursor to the item after."""
         self._go_to(self._cursor + 1)
 
@@ -176,7 +176,7 @@ class GameOverPage(ScrollingPage):
     def rows_of_a_page(self) -> int:
         return 10
 
-    def do_curve(self) -> None:
+    def action_curve(self) -> None:
         self.story.show_next_curve()
         self.repaint()
 

@@ -10,10 +10,10 @@ from tui.widgets.bars import FooterKey
 class Choosing(Mode):
     """The player is asked: Enter, Space and letters answer."""
 
-    async def do_choose(self) -> None:
+    async def action_choose(self) -> None:
         await self._answer(picks=False)
 
-    async def do_pick(self) -> None:
+    async def action_pick(self) -> None:
         await self._answer(picks=True)
 
     async def _answer(self, *, picks: bool) -> None:
@@ -106,17 +106,17 @@ class Choosing(Mode):
 class Waiting(Choosing):
     """Others are asked: the keys move and read as in a turn, but none answers."""
 
-    async def do_choose(self) -> None:
+    async def action_choose(self) -> None:
         self.page.say(self.model.idle_text())
 
-    async def do_pick(self) -> None:
-        await self.do_choose()
+    async def action_pick(self) -> None:
+        await self.action_choose()
 
 
 class Over(Waiting):
     """The match is over: Enter opens its result."""
 
-    async def do_choose(self) -> None:
+    async def action_choose(self) -> None:
         self.page.show_end()
 
     def _ways_to_take(self) -> tuple[FooterKey, ...]:

@@ -27,7 +27,7 @@ class LookingAround(Mode):
         waits = bool(self.page.updates) or self.model.reveal.is_playing
         return f"{self.page.shown_key('back')} continues" if waits else ""
 
-    async def do_choose(self) -> None:
+    async def action_choose(self) -> None:
         self.page.looking.open_page()
 
     def back(self) -> None:

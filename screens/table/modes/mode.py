@@ -31,7 +31,7 @@ class Mode(Part):
     """What the page of a table does now: its keys and mouse, its footer, and which updates wait.
 
     `TablePage.mode` says in which mode the page is. A mode has the actions that differ by mode, as
-    methods `do_ACTION`; the others are those of the page and its parts.
+    methods `action_ACTION`; the others are those of the page and its parts.
     """
 
     def __init__(self, page: TablePage) -> None:
@@ -66,13 +66,13 @@ class Mode(Part):
         """The keys that can be used now; others are dimmed."""
         raise NotImplementedError
 
-    async def do_choose(self) -> None:
+    async def action_choose(self) -> None:
         """Do what Enter does."""
         raise NotImplementedError
 
-    async def do_pick(self) -> None:
+    async def action_pick(self) -> None:
         """Do what Space does: the same, unless a set of cards is being built."""
-        await self.do_choose()
+        await self.action_choose()
 
     def back(self) -> None:
         """Cancel a confirmation, close the open group, or return to the choices."""
@@ -97,16 +97,16 @@ class Mode(Part):
 
     # Moving
 
-    def do_up(self) -> None:
+    def action_up(self) -> None:
         self.move(0, -1)
 
-    def do_down(self) -> None:
+    def action_down(self) -> None:
         self.move(0, 1)
 
-    def do_right(self) -> None:
+    def action_right(self) -> None:
         self.move(1, 0)
 
-    def do_left(self) -> None:
+    def action_left(self) -> None:
         self.move(-1, 0)
 
     def move(self, x: int, y: int) -> None:
@@ -117,10 +117,10 @@ class Mode(Part):
             self.page.navigation.move(x, y)
             self.page.repaint(*_MOVED)
 
-    def do_page_up(self) -> None:
+    def action_page_up(self) -> None:
         self.move_pages(1)
 
-    def do_page_down(self) -> None:
+    def action_page_down(self) -> None:
         self.move_pages(-1)
 
     def move_pages(self, pages: int) -> None:
@@ -142,10 +142,10 @@ class Mode(Part):
         self.page.navigation.scroll(rows, farthest=self.page.farthest_back)
         self.page.repaint()
 
-    def do_first(self) -> None:
+    def action_first(self) -> None:
         self.go_to_end(0)
 
-    def do_last(self) -> None:
+    def action_last(self) -> None:
         self.go_to_end(-1)
 
     def go_to_end(self, index: int) -> None:
@@ -153,10 +153,10 @@ class Mode(Part):
         self.page.navigation.go_to_row(index)
         self.page.repaint()
 
-    def do_next_pane(self) -> None:
+    def action_next_pane(self) -> None:
         self.switch_pane(1)
 
-    def do_previous_pane(self) -> None:
+    def action_previous_pane(self) -> None:
         self.switch_pane(-1)
 
     def switch_pane(self, steps: int) -> None:
@@ -166,10 +166,10 @@ class Mode(Part):
 
     # Turning a piece
 
-    def do_turn(self) -> None:
+    def action_turn(self) -> None:
         self._turn_piece(1)
 
-    def do_turn_back(self) -> None:
+    def action_turn_back(self) -> None:
         self._turn_piece(-1)
 
     def can_do(self, action: str) -> bool:
@@ -193,11 +193,11 @@ class Mode(Part):
 
     # Passing
 
-    async def do_pass(self) -> None:
+    async def action_pass(self) -> None:
         if self._try_enter_window():
             await self.page.reaction_clock.pass_now()
 
-    async def do_pass_on(self) -> None:
+    async def action_pass_on(self) -> None:
         if self._try_enter_window():
             await self.page.reaction_clock.keep_passing()
 

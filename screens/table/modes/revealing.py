@@ -78,7 +78,7 @@ class Revealing(Mode):
             self.page.say(self._notice)
         return not allowed
 
-    async def do_choose(self) -> None:
+    async def action_choose(self) -> None:
         """Show the result, or continue after it, unless the key comes too early."""
         guard = self.page.enter_guard
         if guard.try_ignore():

@@ -25,7 +25,7 @@ class Advisor(Part):
         self._guided_menu: ChoiceMenu | None = None
         """The menu that an automatic hint was requested for."""
 
-    def do_hint(self) -> None:
+    def action_hint(self) -> None:
         if not self._model.settings.has_hints:
             self._page.say("Hints are switched off in the settings")
         elif self._model.menu is not None:
@@ -40,7 +40,7 @@ class Advisor(Part):
             self._guided_menu = menu
             self._ask(self._show_automatic)
 
-    def do_why(self) -> None:
+    def action_why(self) -> None:
         """Show all refusals in front, because the pane of the choices has room for only some."""
         if refused := self._model.refused_actions():
             self._page.open(RefusedPage(refused))

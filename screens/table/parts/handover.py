@@ -68,14 +68,14 @@ class HandoverPage(Page):
             self.footer_key("home", "home"),
         )
 
-    def do_uncover(self) -> None:
+    def action_uncover(self) -> None:
         """Leave with True, because the next player is at the keyboard."""
         self.leave(True)
 
-    def do_back(self) -> None:
+    def action_back(self) -> None:
         """Do nothing, because there is no way back to another player's cards."""
 
-    async def do_undo(self) -> None:
+    async def action_undo(self) -> None:
         """Take back the last answer; the page leaves with False."""
         if self._undo is not None:
             undo, self._undo = self._undo, None
@@ -87,7 +87,7 @@ class HandoverPage(Page):
     def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
         """Show the table after a click on the name."""
         if is_click:
-            self.do_uncover()
+            self.action_uncover()
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas = Canvas(width, height, self.look)

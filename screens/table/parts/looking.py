@@ -55,7 +55,7 @@ class Looking(Part):
         """The clause of the rules about the place being looked at; empty if there is none."""
         return self._teller.about(self.place).clause if self.is_on else ""
 
-    def do_look(self) -> None:
+    def action_look(self) -> None:
         """Start looking at the board, even out of turn; a second call stops."""
         if self.is_on:
             self.stop()

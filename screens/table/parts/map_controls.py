@@ -67,26 +67,26 @@ class MapControls(Part):
 
     # Actions
 
-    def do_pan_up(self) -> None:
+    def action_pan_up(self) -> None:
         self._pan(0, -2)
 
-    def do_pan_down(self) -> None:
+    def action_pan_down(self) -> None:
         self._pan(0, 2)
 
-    def do_pan_left(self) -> None:
+    def action_pan_left(self) -> None:
         self._pan(-4, 0)
 
-    def do_pan_right(self) -> None:
+    def action_pan_right(self) -> None:
         self._pan(4, 0)
 
     def _pan(self, x: int, y: int) -> None:
         self.camera.pan(x, y, self._page.board)
         self._page.repaint("board")
 
-    def do_zoom_in(self) -> None:
+    def action_zoom_in(self) -> None:
         self._zoom(1)
 
-    def do_zoom_out(self) -> None:
+    def action_zoom_out(self) -> None:
         self._zoom(-1)
 
     def _zoom(self, steps: int) -> None:
@@ -100,17 +100,17 @@ class MapControls(Part):
         else:
             self._pan(message.columns, message.rows)
 
-    def do_next_page(self) -> None:
+    def action_next_page(self) -> None:
         self._turn_page(1)
 
-    def do_previous_page(self) -> None:
+    def action_previous_page(self) -> None:
         self._turn_page(-1)
 
     def _turn_page(self, steps: int) -> None:
         self.camera.turn_page(self._page.painter.pages(self._page.view), steps)
         self._page.repaint("board")
 
-    def do_find(self) -> None:
+    def action_find(self) -> None:
         """Ask for the name of a place and go there."""
         self._page.open(
             TypePage("Go to", "The name of a place, or of a unit or card there"), self._show_place

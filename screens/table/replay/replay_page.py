@@ -86,19 +86,19 @@ class ReplayPage(BoardPage):
             self._stop()
         self.repaint()
 
-    def do_forward(self) -> None:
+    def action_forward(self) -> None:
         """Go one answer forward, or look at the place to the right."""
         self._step(1, 0)
 
-    def do_backward(self) -> None:
+    def action_backward(self) -> None:
         """Go one answer back, or look at the place to the left."""
         self._step(-1, 0)
 
-    def do_down(self) -> None:
+    def action_down(self) -> None:
         """Go one answer forward, or look at the place below."""
         self._step(0, 1)
 
-    def do_up(self) -> None:
+    def action_up(self) -> None:
         """Go one answer back, or look at the place above."""
         self._step(0, -1)
 
@@ -111,21 +111,21 @@ class ReplayPage(BoardPage):
             self.model.step_back()
             self._show_step()
 
-    def do_first(self) -> None:
+    def action_first(self) -> None:
         self._go(0)
 
-    def do_last(self) -> None:
+    def action_last(self) -> None:
         self._go(self.model.last_position)
 
-    def do_next_phase(self) -> None:
+    def action_next_phase(self) -> None:
         """Go to the start of the next turn."""
         self._go(self.model.next_phase())
 
-    def do_previous_phase(self) -> None:
+    def action_previous_phase(self) -> None:
         """Go to the start of this or the previous turn."""
         self._go(self.model.previous_phase())
 
-    def do_autoplay(self) -> None:
+    def action_autoplay(self) -> None:
         """Start or stop automatic play."""
         if self._autoplay_timer is not None:
             self._stop()
@@ -136,7 +136,7 @@ class ReplayPage(BoardPage):
             self._autoplay_timer = self.set_interval(seconds, self._go_on)
         self.repaint()
 
-    def do_choose(self) -> None:
+    def action_choose(self) -> None:
         """Go one answer forward, or open the page about the place being looked at."""
         if self.looking.is_on:
             self.looking.open_page()
@@ -148,27 +148,27 @@ class ReplayPage(BoardPage):
             self._autoplay_timer.stop()
             self._autoplay_timer = None
 
-    async def do_viewer(self) -> None:
+    async def action_viewer(self) -> None:
         """Show the match as the next seat saw it, or a spectator."""
         self.model.switch_viewer()
         await self.model.load()
         self.repaint()
 
-    def do_rules(self) -> None:
+    def action_rules(self) -> None:
         """Open the rules of the game, at the clause about the place being looked at."""
         open_rules(self, self.game.slug, self.looking.clause)
 
-    def do_home(self) -> None:
+    def action_home(self) -> None:
         self._stop()
         self.leave()
 
-    def do_back(self) -> None:
+    def action_back(self) -> None:
         """Stop looking at the board, or leave the replay."""
         if self.looking.is_on:
             self.looking.stop()
             self.repaint()
         else:
-            self.do_home()
+            self.action_home()
 
     def handle_key_first(self, key: str) -> bool:
         """Forget the mouse position; False, because the key still does its action."""

@@ -26,7 +26,7 @@ class LogPage(ReadingPopup):
     def heading(self) -> str:
         return "Log"
 
-    def do_log(self) -> None:
+    def action_log(self) -> None:
         """Close the log, because its key was pressed again."""
         self.leave()
 

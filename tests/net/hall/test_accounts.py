@@ -12,11 +12,11 @@ from net.hall.accounts import Accounts, fingerprint_of
 from net.hall.errors import BadBanError, BadKeyError, GuestError
 from net.visitor import Visitor
 from saves.account_store import (
+    AccountStore,
     LastKeyError,
     NameTakenError,
     NoSuchAccountError,
     NoSuchKeyError,
-    SqliteAccounts,
 )
 from saves.sqlite import SqliteStore
 from tests.net.hall.halls import GUS, ManualClock
@@ -37,7 +37,7 @@ class Book:
 
     async def opened(self) -> Accounts:
         self.store = SqliteStore(self.path)
-        accounts = Accounts(SqliteAccounts(self.store), self.clock)
+        accounts = Accounts(AccountStore(self.store), self.clock)
         await accounts.load()
         return accounts
 
@@ -138,7 +138,7 @@ async def test_an_account_has_only_so_many_keys(book: Book) -> None:
 
 async def test_there_must_be_an_account_to_add_to(book: Book) -> None:
     await book.opened()
-    accounts = SqliteAccounts(book.store)
+    accounts = AccountStore(book.store)
     with pytest.raises(NoSuchAccountError):
         await accounts.add_key("nobody", FIRST, time=0)
     with pytest.raises(NoSuchAccountError):
@@ -204,7 +204,7 @@ async def test_a_banned_account_takes_no_key_along_that_it_only_added(book: Book
 async def test_no_ban_hits_the_key_of_an_administrator(book: Book) -> None:
     plain = await book.opened()
     await plain.ban("key", SECOND, reason="before it was an administrator's")
-    accounts = Accounts(SqliteAccounts(book.store), book.clock, admins=(SECOND,))
+    accounts = Accounts(AccountStore(book.store), book.clock, admins=(SECOND,))
     await accounts.load()
     await accounts.claim("ann", FIRST)
     await accounts.add_key(ANN, SECOND)

@@ -11,7 +11,7 @@ from net.hall.accounts import Accounts
 from net.hall.bans import ban_kind, ban_text, end_text
 from net.hall.hall import Hall
 from net.hall.visit import enter_hall
-from saves.account_store import Ban, SqliteAccounts
+from saves.account_store import AccountStore, Ban
 from saves.sqlite import SqliteStore
 from tests.net.hall.halls import ADA, ANN, BOB, GUS, close_hall, open_hall
 
@@ -44,7 +44,7 @@ async def test_bans_of_another_program_are_applied_and_lifted(hall: Hall, path: 
     for visitor in (ANN, BOB, GUS):
         enter_hall(hall, visitor, dismiss=farewells.append)
     store = SqliteStore(path)
-    others = Accounts(SqliteAccounts(store), hall.clock)
+    others = Accounts(AccountStore(store), hall.clock)
     await others.load()
     await others.ban("name", "ann", reason="spam", minutes=60)
     await others.ban("address", GUS.address, reason="")
@@ -72,7 +72,7 @@ async def test_a_ban_of_another_program_does_not_hit_an_administrator(path: Path
     hall = await open_hall(path, admins=(ADA.fingerprint,))
     farewells: list[str] = []
     enter_hall(hall, ADA, dismiss=farewells.append)
-    await SqliteAccounts(hall.services.stores.matches).ban(Ban("name", "ada", ""))  # type: ignore[arg-type]
+    await AccountStore(hall.services.stores.matches).ban(Ban("name", "ada", ""))  # type: ignore[arg-type]
     await hall.look_for_bans()
     assert farewells == []
     assert hall.accounts.ban_of(name="ada", fingerprint=ADA.fingerprint, address="x") == ""

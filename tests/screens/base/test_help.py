@@ -216,6 +216,6 @@ async def test_the_help_of_a_map_has_the_keys_that_its_game_uses(tmp_path: Path)
 @pytest.mark.parametrize("game", ["ages", "currents", "duel", "lightning", "taidian"])
 def test_a_painter_says_whether_its_game_asks_for_reactions(game: str) -> None:
     folder = Path(inspect.getfile(importlib.import_module(f"engine.games.{game}"))).parent
-    rules = (each.read_text("utf-8") for each in (folder / "rules").glob("*.py"))
+    rules = (each.read_text("utf-8") for each in folder.rglob("*.py") if "rules" in str(each))
     asks = any("import PASS" in text for text in rules)
     assert find_painter(game).reacts == asks

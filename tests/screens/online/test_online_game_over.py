@@ -51,10 +51,10 @@ async def test_leaving_while_the_rematch_is_set_up_stays_in_the_lobby(
     async def rematch_late(chair: Chair) -> str:
         code = await rematch(chair)
         ada.app.go_home()
-        ada.app.first_page.do_help()
+        ada.app.first_page.action_help()
         return code
 
     monkeypatch.setattr(Chair, "rematch", rematch_late)
-    await page.do_again()
+    await page.action_again()
     await ada.come_to(HelpPage)
     assert len(ada.app.screen_stack) == 3, "the lobby, and the help in front of it"

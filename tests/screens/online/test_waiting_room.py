@@ -122,7 +122,7 @@ async def test_the_owner_may_leave_while_somebody_sits_down(
         room = await bob.come_to(WaitingRoomPage)
         cid = await enter_hall(hall, CID).come_to(made.code)
         is_over = hold_removal(bob, monkeypatch)
-        room.do_back()
+        room.action_back()
         await cid.sit(None)
         assert cid.stage == "playing"
         assert isinstance(bob.app.screen, LobbyPage), "the lobby stays"

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from saves.account_store import SqliteAccounts
+from saves.account_store import AccountStore
 from saves.sqlite import SqliteStore
 from tests.tui.commands.shell import run_json
 from tui.__main__ import main
@@ -19,7 +19,7 @@ FOREIGN = "SHA256:" + "f" * 43
 def club(data: str) -> str:
     """The data directory of a server where ann has a key, and has added that of another."""
     store = SqliteStore.from_directory(data)
-    accounts = SqliteAccounts(store)
+    accounts = AccountStore(store)
 
     async def fill() -> None:
         await accounts.claim("ann", KEY, time=1)

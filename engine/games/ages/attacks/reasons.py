@@ -11,7 +11,6 @@ from engine.games.ages.bots.reasons import FREE_USES, reasons
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.challenges.contests import can_be_shot_at, stray_targets
-from engine.games.ages.challenges.ratings import why_unusable
 from engine.games.ages.fire.bot import (
     PlannedShot,
     announced_damage,
@@ -27,10 +26,10 @@ from engine.games.ages.fire.bot import (
 )
 from engine.games.ages.fire.texts import shots_in_passing
 from engine.games.ages.fire.weapons import NATURAL, ranged_weapons
+from engine.games.ages.melee.fights import strikes_of
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases import actor_of, enemies_of, own_units_on_map, unit_of
-from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import allies_in, is_contested, may_be_struck
+from engine.games.ages.units import allies_in, is_contested
 from engine.games.ages.view_types import AttackView, UnitView, View
 
 # Shots and strikes
@@ -207,29 +206,18 @@ def _have_all_spaces_same_value(view: View) -> bool:
 
 def _reason_to_strike(view: View, best: Choice) -> str:
     """The reason for a strike, by its damage as the choices show it, with one digit."""
-    unit, (slug, _, weapon) = actor_of(view), best.noun.partition(" ")
-    best_damage = _strike_damage(view, unit, unit_of(view, slug), weapon)
-    enemies = [each for each in enemies_of(view, unit) if each.space == unit.space]
-    weapons = ["", *(each for each in unit.known_cards if TREASURES[each].kind == "melee")]
-    others = [
-        _strike_damage(view, unit, enemy, each)
-        for enemy in enemies
-        if may_be_struck(view, unit, enemy, enemies)
-        for each in weapons
-        if not each or not why_unusable(view, unit, TREASURES[each])
-        if (enemy.slug, each) != (slug, weapon)
-    ]
-    most_damage = max(others, default=-1.0)
+    damages = {
+        each.choice: round(each.odds.damage, 1)
+        for each in strikes_of(view, actor_of(view))
+        if each.ban is None
+    }
+    best_damage = damages.pop(best)
+    most_damage = max(damages.values(), default=-1.0)
     if best_damage > most_damage:
         return MOST_DAMAGE
     if best_damage == most_damage:
         return "no other strike does more damage on average"
     return LITTLE_HEALTH
-
-
-def _strike_damage(view: View, unit: UnitView, target: UnitView, weapon: str) -> float:
-    """The mean damage of a strike, with one digit."""
-    return round(attack_odds(view, unit, target, weapon, "melee", dice=view.has_dice).damage, 1)
 
 
 @reasons("opfire")

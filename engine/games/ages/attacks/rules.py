@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.choice import PASS, Choice, choice
+from engine.core.choice import PASS, choice
 from engine.core.flow import choose
 from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, LuckChecked, ShotWentOn
 from engine.games.ages.attacks.killing import kill, note_kill, try_take_protection_money
@@ -370,8 +370,3 @@ def try_wear_out_weapon(g: AgesState, attack: Attack) -> bool:
     else:
         return False
     return True
-
-
-def strike_choice(target: str, weapon: str) -> Choice:
-    """The choice to strike a target, with a card or with the unit's natural attack."""
-    return choice("strike", f"{target} {weapon}" if weapon else target)

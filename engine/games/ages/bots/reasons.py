@@ -35,8 +35,8 @@ from engine.games.ages.moving.transport import TRANSPORTS, useful_ride
 from engine.games.ages.names import card_name, encounter_name, short_name
 from engine.games.ages.opening.bot import character_strength, due_entrants, speed_of
 from engine.games.ages.phrases import actor_of, unit_of
-from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import path_at
 from engine.games.ages.view_types import HIDDEN, UnitView, View

@@ -13,7 +13,7 @@ from engine.games.ages.card_types import AttackKind
 from engine.games.ages.challenges.cards import expected_damage, hit_chance
 from engine.games.ages.challenges.ratings import can_use, can_use_later, has_symbol
 from engine.games.ages.rows.treasures import ENCOUNTERS_OF_TOUR, TREASURES
-from engine.games.ages.units import path_at
+from engine.games.ages.units import AnyUnit, path_at
 from engine.games.ages.view_types import UnitView, View
 
 
@@ -25,7 +25,7 @@ def attack_value(
     return damage * weak_target_factor(target)
 
 
-def weak_target_factor(target: UnitView) -> float:
+def weak_target_factor(target: AnyUnit) -> float:
     """The factor on damage to a target: higher for one that it may kill."""
     return WEIGHTS.weak_target_factor if target.health <= WEIGHTS.careful_health else 1.0
 

@@ -13,7 +13,7 @@ from engine.games.ages.challenges.ratings import BADGES, can_use, can_use_later,
 from engine.games.ages.map.sight import line_of_sight, range_between
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.phrases import actor_of, enemies_of, unit_of
-from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_contested, is_standing_in
 from engine.games.ages.view_types import UnitView, View

@@ -25,7 +25,7 @@ from engine.games.ages.challenges.ratings import (
     sandals_speed,
     why_unusable,
 )
-from engine.games.ages.creatures.phrases import bite_of, bite_text, hunt_melee_text, hunter_of
+from engine.games.ages.creatures.hunts import bite_of, bite_text, hunt_melee_text, hunter_of
 from engine.games.ages.entering.texts import dome_text
 from engine.games.ages.fire.walk_fire import known_ranged_weapons
 from engine.games.ages.moving.distances import costs_anywhere
@@ -42,7 +42,7 @@ from engine.games.ages.phrases import (
     unit_of,
     unit_place,
 )
-from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.challenges.ratings import can_use_later
-from engine.games.ages.profiles import CREATURE_CARDS
 from engine.games.ages.rows.missions import MISSIONS, Mission
+from engine.games.ages.rows.profiles import CREATURE_CARDS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_creature
 from engine.games.ages.view_types import UnitView, View

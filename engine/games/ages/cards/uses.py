@@ -25,7 +25,7 @@ from engine.games.ages.challenges.ratings import (
     hand_after_plenty,
     has_symbol,
 )
-from engine.games.ages.creatures.phrases import Bite, possible_bites
+from engine.games.ages.creatures.hunts import Bite, possible_bites
 from engine.games.ages.fire.walk_fire import known_ranged_weapons
 from engine.games.ages.map.layout import BASES
 from engine.games.ages.map.sight import line_of_sight, range_between

@@ -20,7 +20,7 @@ from engine.games.ages.card_types import (
     StealthTiming,
     Treasure,
 )
-from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import (
     ALTERNATE_PATHS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ages.creatures.events import HenchmanBrought, HenchmanDrawn, LeftTheGame
 from engine.games.ages.creatures.rules import call_off_hunters
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.sites.events import Imprisoned
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Fate, Unit

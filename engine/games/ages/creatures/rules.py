@@ -3,28 +3,12 @@
 from __future__ import annotations
 
 from engine.games.ages.cards.rules import lose_card, reveal_card
-from engine.games.ages.challenges.ratings import can_use, has_symbol
 from engine.games.ages.creatures.events import LeftTheGame, SentinelSetUp, Unleashed
-from engine.games.ages.map.sight import line_of_sight
-from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
+from engine.games.ages.rows.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import is_contested, is_creature
-
-
-def hunter_targets(g: AgesState, unit: Unit, card: str, *, in_melee: bool = False) -> list[str]:
-    """The enemies in sight that a hunter can be set on; in melee only with the symbol."""
-    row = TREASURES[card]
-    if row.kind != "hunter" or not can_use(g, unit, row):
-        return []
-    if in_melee and not has_symbol(unit, row):
-        return []
-    return [
-        other.slug
-        for other in g.team_units(1 - unit.team)
-        if line_of_sight(g.map, unit.space, other.space) is not None
-    ]
 
 
 def unleash(g: AgesState, unit: Unit, card: str, target: str) -> None:

@@ -15,7 +15,7 @@ from engine.games.ages.fire.no_shot import (
 from engine.games.ages.fire.weapons import NATURAL, ranged_weapons, weapon_label
 from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.phrases import enemies_of, own_units_on_map
-from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import enemies_in, is_contested, is_in_dome, may_attack
 from engine.games.ages.view_types import UnitView, View

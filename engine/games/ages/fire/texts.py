@@ -30,7 +30,7 @@ from engine.games.ages.phrases import (
     unit_of,
     unit_place,
 )
-from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import AttackView, UnitView, View
 

@@ -6,7 +6,7 @@ from engine.core.text import capital, percent
 from engine.games.ages.challenges.ratings import can_use
 from engine.games.ages.fire.hidden_weapons import HiddenShot
 from engine.games.ages.names import card_name, natural_weapon
-from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
 

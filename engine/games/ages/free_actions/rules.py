@@ -15,7 +15,8 @@ from engine.games.ages.cards.medicine import medicine_choices, use_medicine
 from engine.games.ages.cards.rules import check_limit, discard_card, gain_card
 from engine.games.ages.cards.trading import give_choices, hand_over
 from engine.games.ages.changed_rules import is_only_badge_left_alone
-from engine.games.ages.creatures.rules import hunter_targets, unleash
+from engine.games.ages.creatures.hunts import hunter_targets
+from engine.games.ages.creatures.rules import unleash
 from engine.games.ages.done_in_phase import ABILITY, DREADED, mark_of_handling
 from engine.games.ages.experience.events import ExperienceOn, ExperienceOver
 from engine.games.ages.fire.rules import DONE
@@ -224,7 +225,7 @@ def unleash_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
     """The choices to set a hunter on an enemy in sight (28.3)."""
     for card in dict.fromkeys(unit.cards):
         for target in hunter_targets(g, unit, card):
-            yield choice("unleash", f"{card} {target}")
+            yield choice("unleash", f"{card} {target.slug}")
 
 
 def pick_up(g: AgesState, unit: Unit) -> None:

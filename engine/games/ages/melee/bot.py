@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import Preference, prefers
-from engine.games.ages.bots.value import attack_value, melee_value
+from engine.games.ages.bots.value import melee_value, weak_target_factor
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.melee.fights import Strike
 from engine.games.ages.phrases import actor_of, unit_of
 from engine.games.ages.view_types import View
 
@@ -26,10 +27,9 @@ def prefer_strike(view: View) -> Preference:
     def preference(choice: Choice) -> float:
         if choice.verb == "hold":
             return 0.0
-        slug, _, weapon = choice.noun.partition(" ")
-        other = unit_of(view, slug)
         if choice.verb == "parley":
-            return WEIGHTS.parley_factor * melee_value(view, other, unit)
-        return 0.01 + attack_value(view, unit, other, weapon, "melee")
+            return WEIGHTS.parley_factor * melee_value(view, unit_of(view, choice.noun), unit)
+        strike = Strike.of(choice, table=view, attacker=unit)
+        return 0.01 + strike.odds.damage * weak_target_factor(strike.victim)
 
     return preference

@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterable
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from engine.core.text import capital, count, join_with_and, percent
-from engine.games.ages.attacks.odds import AttackOdds, attack_odds
 from engine.games.ages.attacks.phrases import attack_odds_text, wounds_text
-from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
-from engine.games.ages.challenges.ratings import can_use, rating
+from engine.games.ages.challenges.ratings import rating
+from engine.games.ages.melee.fights import Parley, Strike, best_strike, strikes_of
 from engine.games.ages.names import short_name, unit_name
-from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import ability, allies_in, is_immune, may_be_struck
+from engine.games.ages.units import AnyUnit, ability, enemies_in, is_immune
 from engine.games.ages.view_types import UnitView, View
 
 MAX_MELEES_TOLD = 2
 """The greatest number of coming melees whose chances are told."""
-
-
-@frozen
-class Strike:
-    """The best attack of one unit on another by the weapons that the viewer knows."""
-
-    attacker: UnitView
-    target: UnitView
-    odds: AttackOdds
-    wits: int
-    """The Wits of the attacker, by which the strikes are ordered."""
-    target_wits: int
-    """The Wits of the target, which matter if it tells tales."""
-    honor: int
-    """The Honor of the attacker, which a parley or a sanctuary tests."""
-    target_honor: int
-    """The Honor of the target."""
 
 
 def melee_text(view: View, unit: UnitView, space: int) -> str:
@@ -63,46 +44,48 @@ def _strikes_text(view: View, unit: UnitView, space: int, strikes: list[Strike])
 def _stopping_texts(view: View, strikes: list[Strike]) -> list[str]:
     """The abilities that may stop strikes, which are in their order, with the chances of it."""
     texts = [
-        parley_text(view, each, later)
+        parley_text(each, later)
         for number, each in enumerate(strikes)
         if ability(each.attacker) == "parley"
         for later in strikes[number + 1 :]
         if later.attacker.team != each.attacker.team and not is_immune(later.attacker)
     ]
-    texts += [sanctuary_text(view, each) for each in strikes]
+    texts += map(sanctuary_text, strikes)
     return list(filter(None, [*texts, *map(_tale_text, strikes)]))
 
 
-def parley_text(view: View, talker: Strike, stopped: Strike) -> str:
+def parley_text(talker: Strike, stopped: Strike) -> str:
     """The chance that a parley instead of a strike costs a later striker its attack (20.19).
 
     "or Quill parleys: 90% that Static loses the attack"
     """
-    odds = challenge_odds(talker.honor - stopped.honor, dice=view.has_dice)
-    chance = percent(float(odds[ChallengeResult.PASS] + odds[ChallengeResult.AMAZE]))
-    names = short_name(talker.attacker.slug), short_name(stopped.attacker.slug)
-    return f"or {names[0]} parleys: {chance} that {names[1]} loses the attack"
+    talk = Parley(stopped.attacker.slug, table=talker.table, talker=talker.attacker)
+    names = short_name(talker.attacker.slug), short_name(talk.target)
+    return f"or {names[0]} parleys: {percent(talk.chance)} that {names[1]} loses the attack"
 
 
-def sanctuary_text(view: View, strike: Strike) -> str:
+def sanctuary_text(strike: Strike) -> str:
     """The chance that the sanctuary of the target stops a strike; "" without one (20.39).
 
     "until Anselm has struck, his sanctuary stops Skarn 45% of the time"
     """
-    if ability(strike.target) != "sanctuary" or is_immune(strike.attacker):
+    if not strike.stop_chance:
         return ""
-    odds = challenge_odds(strike.honor - strike.target_honor, dice=view.has_dice)
-    chance = percent(float(odds[ChallengeResult.FAIL] + odds[ChallengeResult.FOPP]))
-    names = short_name(strike.target.slug), short_name(strike.attacker.slug)
+    names, chance = _names_of(strike), percent(strike.stop_chance)
     return f"until {names[0]} has struck, his sanctuary stops {names[1]} {chance} of the time"
+
+
+def _names_of(strike: Strike) -> tuple[str, str]:
+    """The short names of the target and of the attacker."""
+    return short_name(strike.target), short_name(strike.attacker.slug)
 
 
 def _tale_text(strike: Strike) -> str:
     """The tale by which the target may stop a strike of a slower unit; "" if it has none (20.3)."""
-    tells = ability(strike.target) == "one-more-tale" and not is_immune(strike.attacker)
-    if not tells or strike.wits >= strike.target_wits:
+    tells = ability(strike.victim) == "one-more-tale" and not is_immune(strike.attacker)
+    if not tells or strike.wits >= rating(strike.table, strike.victim, "wits"):
         return ""
-    names = short_name(strike.target.slug), short_name(strike.attacker.slug)
+    names = _names_of(strike)
     return f"{names[0]} may stop {names[1]} by a tale"
 
 
@@ -111,16 +94,8 @@ def answers_to(view: View, unit: UnitView) -> str:
 
     "then Eddie strikes: hits 64%, wounds 50%, kills 41%, 1.2 damage"
     """
-    targets = [unit, *allies_in(view, unit, unit.space)]
-    later_enemies = [
-        enemy
-        for enemy in _enemies_in_space(view, unit, unit.space)
-        if not enemy.finished and may_be_struck(view, enemy, unit, targets)
-    ]
-    strikes = sorted(
-        (best_strike(view, enemy, unit) for enemy in later_enemies),
-        key=partial(_turn_to_strike, view),
-    )
+    enemies = (each for each in enemies_in(view, unit, unit.space) if not each.finished)
+    strikes = sorted(_best_strikes_at(view, enemies, unit), key=lambda each: each.turn)
     answers = [
         f"{short_name(each.attacker.slug)} strikes: {attack_odds_text(each.odds)}"
         for each in strikes
@@ -162,8 +137,8 @@ def _best_strikes(view: View, fighters: list[UnitView], space: int) -> str:
     """The best strike of every unit in a space, in their order; `fighters`: one team's units."""
     all_strikes = [strike for each in fighters for strike in strikes_in(view, each, space)]
     all_strikes.sort(key=lambda strike: -strike.odds.damage)
-    best = {strike.attacker.number: strike for strike in reversed(all_strikes)}
-    strikes = sorted(best.values(), key=partial(_turn_to_strike, view))
+    best = {strike.attacker.slug: strike for strike in reversed(all_strikes)}
+    strikes = sorted(best.values(), key=lambda each: each.turn)
     return _strikes_text(view, fighters[0], space, strikes)
 
 
@@ -172,8 +147,8 @@ def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> st
 
     If there are several targets, the best one is named as a possibility, because the striker picks.
     """
-    picks = len(_enemies_in_space(view, strike.attacker, space)) > 1
-    target = f", if on {short_name(strike.target.slug)}," if picks else ""
+    picks = len(enemies_in(view, strike.attacker, space)) > 1
+    target = f", if on {short_name(strike.target)}," if picks else ""
     verb, noun = (" hits", " damage") if in_full else ("", "")
     name, chance = short_name(strike.attacker.slug), percent(strike.odds.hit_chance)
     effect = f"{wounds_text(strike.odds)}, {strike.odds.damage:.1f}{noun}"
@@ -182,8 +157,8 @@ def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> st
 
 def hidden_card_count(view: View, unit: UnitView, space: int) -> int:
     """The number of face-down cards of the enemies of a unit in a space."""
-    enemies = _enemies_in_space(view, unit, space)
-    return sum(not card.known for enemy in enemies for card in enemy.cards)
+    enemies = enemies_in(view, unit, space)
+    return sum(len(enemy.cards) - len(enemy.known_cards) for enemy in enemies)
 
 
 def strikes_in(view: View, unit: UnitView, space: int) -> list[Strike]:
@@ -191,52 +166,25 @@ def strikes_in(view: View, unit: UnitView, space: int) -> list[Strike]:
 
     The quickest come first, of equals the team in turn (12.1). The unit strikes where it does most.
     """
-    has_entered = unit.space != space
-    moved_unit = unit
-    if has_entered:
+    if unit.space == space:
+        moved_unit = unit
+    else:
+        walked_spaces = (*unit.walked_spaces, space)
         moved_unit = evolve(
-            unit, space=space, walked_spaces=(*unit.walked_spaces, space), spent=True, boarded=True
+            unit, space=space, walked_spaces=walked_spaces, spent=True, boarded=True
         )
-    units = tuple(moved_unit if each.slug == unit.slug else each for each in view.units)
-    view_after = evolve(view, units=units)
-    enemies = _enemies_in_space(view_after, moved_unit, space)
-    own_strikes = [
-        best_strike(view_after, moved_unit, enemy)
-        for enemy in enemies
-        if may_be_struck(view_after, moved_unit, enemy, enemies)
-    ]
-    targets = [moved_unit, *allies_in(view_after, moved_unit, space)]
-    strikes = sorted(own_strikes, key=lambda strike: -strike.odds.damage)[:1]
-    strikes += [
-        best_strike(view_after, enemy, moved_unit)
-        for enemy in enemies
-        if may_be_struck(view_after, enemy, moved_unit, targets)
-    ]
-    return sorted(strikes, key=partial(_turn_to_strike, view_after))
+    units = [moved_unit if each.slug == unit.slug else each for each in view.units]
+    if moved_unit not in units:
+        units.append(moved_unit)  # a hunter that is not on the map yet
+    view_after = evolve(view, units=tuple(units))
+    own_strike = best_strike(strikes_of(view_after, moved_unit))
+    enemies = enemies_in(view_after, moved_unit, space)
+    strikes = [own_strike] if own_strike else []
+    strikes += _best_strikes_at(view_after, enemies, moved_unit)
+    return sorted(strikes, key=lambda each: each.turn)
 
 
-def _turn_to_strike(view: View, strike: Strike) -> tuple[int, bool]:
-    """The place of a strike in the order of a melee (12.1)."""
-    return -strike.wits, strike.attacker.team != view.turn
-
-
-def best_strike(view: View, attacker: UnitView, target: UnitView) -> Strike:
-    """The strike that does most, barehanded or with a card that the viewer knows."""
-    cards = (
-        slug
-        for slug in dict.fromkeys(attacker.known_cards)
-        if TREASURES[slug].kind == "melee" and can_use(view, attacker, TREASURES[slug])
-    )
-    odds = (
-        attack_odds(view, attacker, target, weapon, "melee", dice=view.has_dice)
-        for weapon in ("", *cards)
-    )
-    best_odds = max(odds, key=lambda each: each.damage)
-    honor, target_honor = (rating(view, each, "honor") for each in (attacker, target))
-    wits, target_wits = (rating(view, each, "wits") for each in (attacker, target))
-    return Strike(attacker, target, best_odds, wits, target_wits, honor, target_honor)
-
-
-def _enemies_in_space(view: View, unit: UnitView, space: int) -> list[UnitView]:
-    """The enemies of a unit in a space."""
-    return [u for u in view.units if u.is_on_map and u.space == space and u.team != unit.team]
+def _best_strikes_at(view: View, enemies: Iterable[AnyUnit], unit: UnitView) -> list[Strike]:
+    """The best strike of each enemy of a unit at it."""
+    best = (best_strike(strikes_of(view, enemy, unit.slug)) for enemy in enemies)
+    return [strike for strike in best if strike is not None]

@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-from engine.core.choice import PASS, Choice, choice
+from engine.core.choice import PASS, legal
 from engine.core.flow import choose
 from engine.games.ages.attacks.events import FightBegan, HonorTested, TaleTold
-from engine.games.ages.attacks.rules import begin_attack, strike_choice
+from engine.games.ages.attacks.rules import begin_attack
 from engine.games.ages.cards.rules import reveal_card
 from engine.games.ages.challenges.cards import ChallengeResult
 from engine.games.ages.challenges.contests import Contest
-from engine.games.ages.challenges.ratings import can_use, rating, rating_figure
+from engine.games.ages.challenges.ratings import rating_figure
 from engine.games.ages.challenges.rules import challenge_numbers, resolve_challenge
 from engine.games.ages.creatures.rules import place_sentinels
 from engine.games.ages.done_in_phase import KILLED_ONE, ONCE_MORE, STRUCK, mark_of_strike
+from engine.games.ages.melee.fights import (
+    HOLD,
+    Strike,
+    fight_ideas,
+    fighters_in_melee,
+    melee_targets,
+    next_fighter_ideas,
+    quickest_fighters,
+    storyteller,
+    strike_ideas,
+    swords_of,
+    tale_ideas,
+)
 from engine.games.ages.melee.start import onset_seats
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Attack, Unit
-from engine.games.ages.units import ability, is_immune, is_raging, may_be_struck, profile_of
+from engine.games.ages.units import ability, is_immune, profile_of
 
-HOLD = choice("hold")
 TWO_SWORDS = 2
-DECOY_WITS = 5
-"""The Wits below which a unit falls for the Holo Decoy (28.24)."""
 
 
 def begin_melee(g: AgesState) -> None:
@@ -48,9 +58,8 @@ async def ask_where_to_fight(g: AgesState) -> Step:
         return Step.ADVENTURE
     if len(g.melee_spaces_left) == 1:
         return start_fight(g, g.melee_spaces_left[0])
-    offered = tuple(choice("fight", g.map.noun(space)) for space in g.melee_spaces_left)
     prompt = "Melee: which space fights next?"
-    answer = await choose(g.first_seat(g.team), prompt, offered, "12.1")
+    answer = await choose(g.first_seat(g.team), prompt, legal(fight_ideas(g)), "12.1")
     return start_fight(g, g.map.numbers_by_noun[answer.noun])
 
 
@@ -62,39 +71,12 @@ def start_fight(g: AgesState, space: int) -> Step:
     return Step.TALE if storyteller(g) else next_fighter(g)
 
 
-def fighters_in_melee(g: AgesState) -> list[Unit]:
-    """The units in the space of the current fight."""
-    return [unit for unit in g.units if unit.is_on_map and unit.space == g.melee_space]
-
-
-# One More Tale (20.3)
-
-
-def storyteller(g: AgesState) -> Unit | None:
-    """Scheherazade, if she fights and an enemy there would listen."""
-    for unit in fighters_in_melee(g):
-        if ability(unit) == "one-more-tale" and listeners(g, unit):
-            return unit
-    return None
-
-
-def listeners(g: AgesState, unit: Unit) -> list[Unit]:
-    """The enemy characters in the fight that have lower Wits and are not unaffected."""
-    wits = rating(g, unit, "wits")
-    return [
-        other
-        for other in fighters_in_melee(g)
-        if other.team != unit.team and not is_immune(other) and rating(g, other, "wits") < wits
-    ]
-
-
 async def ask_whom_to_tell_tale(g: AgesState) -> Step:
     """Ask which enemy she tells a tale, so that it does not attack her in this phase."""
     unit = storyteller(g)
     assert unit is not None
-    offered = (*(choice("tale", other.slug) for other in listeners(g, unit)), PASS)
     prompt = f"{profile_of(unit).name} tells one more tale: to whom?"
-    answer = await choose(unit.owner, prompt, offered, "20.3")
+    answer = await choose(unit.owner, prompt, legal(tale_ideas(g)), "20.3")
     if answer != PASS:
         g.hushed_unit = g.number(answer.noun)
         g.emit(TaleTold, unit=unit.slug, listener=answer.noun)
@@ -102,16 +84,6 @@ async def ask_whom_to_tell_tale(g: AgesState) -> Step:
 
 
 # The acting units
-
-
-def quickest_fighters(g: AgesState) -> list[Unit]:
-    """The units that may act next: by Wits, then the team in turn first (12.1, 24.6)."""
-    waiting = [
-        unit for unit in fighters_in_melee(g) if not unit.finished and melee_targets(g, unit)
-    ]
-    order = {unit.slug: (-rating(g, unit, "wits"), unit.team != g.team) for unit in waiting}
-    first = min(order.values(), default=None)
-    return [unit for unit in waiting if order[unit.slug] == first]
 
 
 def next_fighter(g: AgesState) -> Step:
@@ -131,54 +103,13 @@ async def ask_who_acts_next(g: AgesState) -> Step:
     quickest = quickest_fighters(g)
     if not quickest:
         return next_fighter(g)
-    offered = tuple(choice("next", unit.slug) for unit in quickest)
     seat = g.first_seat(quickest[0].team)
-    answer = await choose(seat, "Melee: who acts next?", offered, "12.1")
+    answer = await choose(seat, "Melee: who acts next?", legal(next_fighter_ideas(g)), "12.1")
     g.acting_unit = g.number(answer.noun)
     return Step.STRIKE
 
 
-def melee_targets(g: AgesState, unit: Unit) -> list[Unit]:
-    """The enemies in the unit's space that it may attack now (12.2, 20.3, 20.29)."""
-    enemies = [other for other in fighters_in_melee(g) if other.team != unit.team]
-    targets = [other for other in enemies if may_be_struck(g, unit, other, enemies)]
-    decoy = [other for other in targets if other.slug == "holo-decoy"]
-    if decoy and rating(g, unit, "wits") < DECOY_WITS:
-        return decoy
-    if ability(unit) == "swarm":
-        return [other for other in targets if mark_of_strike(other.slug) not in unit.phase_actions]
-    return targets
-
-
 # Strikes
-
-
-def strike_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
-    """The choices: each enemy, with each melee card and without; a parley; to hold (12.2)."""
-    enemies = melee_targets(g, unit)
-    swords = [card for card in unit.phase_actions if card in TREASURES]
-    cards = [
-        card
-        for card in dict.fromkeys(unit.cards)
-        if TREASURES[card].kind == "melee"
-        and can_use(g, unit, TREASURES[card])
-        and card not in swords
-    ]
-    if ability(unit) == "berth-brawl" and STRUCK in unit.phase_actions:
-        cards = []
-    natural = [""] if not swords else []
-    offered = [
-        strike_choice(enemy.slug, weapon) for enemy in enemies for weapon in [*natural, *cards]
-    ]
-    if ability(unit) == "parley":
-        offered += [
-            choice("parley", enemy.slug)
-            for enemy in enemies
-            if not is_immune(enemy) and not enemy.finished
-        ]
-    if not (ability(unit) == "warp-spasm" and is_raging(unit)) or not offered:
-        offered.append(HOLD)
-    return tuple(offered)
 
 
 async def ask_for_strike(g: AgesState) -> Step:
@@ -193,15 +124,15 @@ async def ask_for_strike(g: AgesState) -> Step:
         unit.finished = True
         return next_fighter(g)
     prompt = f"{profile_of(unit).name} in melee: attack whom?"
-    answer = await choose(unit.owner, prompt, strike_choices(g, unit), "12.2")
+    answer = await choose(unit.owner, prompt, legal(strike_ideas(g)), "12.2")
     if answer == HOLD:
         unit.finished = True
         return next_fighter(g)
     if answer.verb == "parley":
         unit.finished = True
         return parley(g, unit, g.unit_of(answer.noun))
-    slug, _, weapon = answer.noun.partition(" ")
-    return strike(g, unit, g.unit_of(slug), weapon)
+    chosen = Strike.of(answer, table=g, attacker=unit)
+    return strike(g, unit, g.unit_of(chosen.target), chosen.weapon)
 
 
 def may_attack_again(g: AgesState, unit: Unit) -> bool:
@@ -210,7 +141,7 @@ def may_attack_again(g: AgesState, unit: Unit) -> bool:
         return False
     if STRUCK not in unit.phase_actions:
         return True
-    swords = [card for card in unit.phase_actions if card in TREASURES]
+    swords = swords_of(unit)
     match ability(unit):
         case "swarm":
             return True

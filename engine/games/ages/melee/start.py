@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.choice import PASS, Choice, choice
+from engine.core.choice import PASS, Ban, Idea, choice, idea, legal
 from engine.core.flow import choose
 from engine.games.ages.cards.held import HUNTERS, might_hold, spare_count
 from engine.games.ages.cards.rules import use_up
-from engine.games.ages.creatures.rules import hunter_targets, unleash
+from engine.games.ages.creatures.hunts import hunter_targets
+from engine.games.ages.creatures.rules import unleash
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import profile_of
+from engine.games.ages.units import AnyState, AnyUnit, enemies_in, profile_of
 
 OLD_DEBT = "old-debt"
 MIN_DEBT_CARDS = 2
 """The number of cards that an enemy must own to pay an old debt (21.64)."""
+TOO_POOR = Ban("this unit has too few cards to pay a debt", "21.64")
 
 
 def onset_seats(g: AgesState) -> tuple[int, ...]:
@@ -26,9 +28,9 @@ def onset_seats(g: AgesState) -> tuple[int, ...]:
     return tuple(sorted(seats, key=lambda seat: (g.sides[seat] != g.team, seat)))
 
 
-def might_act(g: AgesState, unit: Unit) -> bool:
+def might_act(table: AnyState, unit: AnyUnit) -> bool:
     """Might the unit play something now, as far as open information tells?"""
-    if not unit.is_on_map or unit.space not in g.melee_spaces_left:
+    if not unit.is_on_map or unit.space not in table.melee_spaces_left:
         return False
     hunts = "pet" in profile_of(unit).symbols and might_hold(unit, HUNTERS)
     return hunts or might_hold(unit, frozenset({OLD_DEBT}))
@@ -37,13 +39,8 @@ def might_act(g: AgesState, unit: Unit) -> bool:
 async def ask_for_onset(g: AgesState) -> Step:
     """Ask the next seat for cards to play at the start of melee, until it passes (14.11)."""
     seat = g.onset[0]
-    offered = tuple(
-        each
-        for unit in g.units
-        if unit.owner == seat and might_act(g, unit)
-        for each in onset_choices(g, unit)
-    )
-    answer = await choose(seat, "Start of melee: play a card?", (*offered, PASS), "14.11")
+    offered = legal(onset_ideas(g, seat))
+    answer = await choose(seat, "Start of melee: play a card?", offered, "14.11")
     if answer == PASS:
         g.onset = g.onset[1:]
         return Step.MELEE
@@ -56,16 +53,27 @@ async def ask_for_onset(g: AgesState) -> Step:
     return Step.MELEE_START
 
 
-def onset_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """The choices that the unit has at the start of melee: a card, its owner and its target."""
-    for card in dict.fromkeys(unit.cards):
-        for target in hunter_targets(g, unit, card, in_melee=True):
-            yield choice("unleash", f"{card} {unit.slug} {target}")
-    if OLD_DEBT in unit.cards:
-        for debtor in g.team_units(1 - unit.team):
-            rich = len(debtor.cards) >= MIN_DEBT_CARDS and spare_count(debtor)
-            if rich and debtor.space == unit.space:
-                yield choice("play", f"{OLD_DEBT} {unit.slug} {debtor.slug}")
+def onset_ideas(table: AnyState, seat: int) -> Iterator[Idea]:
+    """The cards that a seat may play at the start of melee, with their owners and targets."""
+    for unit in table.units:
+        if unit.owner == seat and might_act(table, unit):
+            yield from _onset_ideas_of(table, unit)
+    yield PASS
+
+
+def _onset_ideas_of(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
+    for card in dict.fromkeys(unit.known_cards):
+        for target in hunter_targets(table, unit, card, in_melee=True):
+            yield choice("unleash", f"{card} {unit.slug} {target.slug}")
+    if OLD_DEBT in unit.known_cards:
+        for debtor in enemies_in(table, unit, unit.space):
+            ban = None if can_pay_debt(debtor) else TOO_POOR
+            yield idea(choice("play", f"{OLD_DEBT} {unit.slug} {debtor.slug}"), ban)
+
+
+def can_pay_debt(debtor: AnyUnit) -> bool:
+    """Does an enemy have enough cards, and one that it can give (21.64)?"""
+    return len(debtor.cards) >= MIN_DEBT_CARDS and spare_count(debtor) > 0
 
 
 def call_debt(g: AgesState, unit: Unit, debtor: int) -> None:

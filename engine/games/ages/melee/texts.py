@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, percent
-from engine.games.ages.attacks.odds import attack_odds
 from engine.games.ages.attacks.phrases import odds_sentence
-from engine.games.ages.challenges.cards import (
-    ChallengeResult,
-    challenge_odds,
-)
-from engine.games.ages.melee.phrases import (
-    answers_to,
-    best_strike,
-    fight_text,
-    sanctuary_text,
-    strikes_in,
-)
+from engine.games.ages.melee.fights import Parley, Strike
+from engine.games.ages.melee.phrases import answers_to, fight_text, sanctuary_text, strikes_in
 from engine.games.ages.names import BARE_HANDS, card_name, short_name, unit_name
 from engine.games.ages.phrases import (
     actor_of,
@@ -53,9 +43,9 @@ def describe_next_unit(view: View, choice: Choice) -> Description:
     """Describe that a unit acts next of those with equal Wits."""
     unit = unit_of(view, choice.noun)
     strikes = strikes_in(view, unit, unit.space)
-    own_strike = next((each for each in strikes if each.attacker.number == unit.number), None)
+    own_strike = next((each for each in strikes if each.attacker is unit), None)
     own_text = (
-        f"A strike at {short_name(own_strike.target.slug)} {odds_sentence(own_strike.odds)}. "
+        f"A strike at {short_name(own_strike.target)} {odds_sentence(own_strike.odds)}. "
         if own_strike
         else ""
     )
@@ -68,17 +58,17 @@ def describe_next_unit(view: View, choice: Choice) -> Description:
 @describes("strike")
 def describe_strike(view: View, choice: Choice) -> Description:
     """Describe an attack in melee, with its chances."""
-    slug, _, weapon = choice.noun.partition(" ")
-    unit, target = actor_of(view), unit_of(view, slug)
-    chances = attack_odds(view, unit, target, weapon, "melee", dice=view.has_dice)
+    unit = actor_of(view)
+    strike = Strike.of(choice, table=view, attacker=unit)
+    slug, weapon = strike.target, strike.weapon
     weapon_name = card_name(weapon) if weapon else "" if is_creature(unit) else BARE_HANDS
     with_what = f"{weapon_name}, " if weapon_name else ""
     label = f"{with_what}{fitting_name(slug, 'Strike: ', with_what)}"
     sentences = [
-        odds_sentence(chances),
-        sanctuary_text(view, best_strike(view, unit, target)),
+        odds_sentence(strike.odds),
+        sanctuary_text(strike),
         answers_to(view, unit),
-        f"the target has {condition_text(view, target)}",
+        f"the target has {condition_text(view, unit_of(view, slug))}",
     ]
     text = ". ".join(map(capital, filter(None, sentences)))
     return Description("Strike", label, text, "12.2", unit_place(slug))
@@ -89,8 +79,7 @@ def describe_parley(view: View, choice: Choice) -> Description:
     """Describe a parley with a target, and the chance that its attack is lost."""
     unit, target = actor_of(view), unit_of(view, choice.noun)
     ours, theirs = unit.ratings["honor"].value, target.ratings["honor"].value
-    result_odds = challenge_odds(ours - theirs, dice=view.has_dice)
-    chance = percent(float(result_odds[ChallengeResult.PASS] + result_odds[ChallengeResult.AMAZE]))
+    chance = percent(Parley(target.slug, table=view, talker=unit).chance)
     text = f"Honor {ours} against {theirs}: the attack is lost {chance} of the time"
     return Description(
         "Parley with", unit_name(choice.noun), text, "20.19", unit_place(choice.noun)

@@ -114,10 +114,16 @@ def _cached_reach(
 
 def has_a_step(table: AnyState, unit: AnyUnit) -> bool:
     """Is there a space that the unit could enter with its first step (10.2)?"""
-    chart = table.map
-    count = len(chart.spaces)
-    steps = step_costs(table, unit).steps[unit.space]
-    return any(_may_end(chart, unit, node % count) for node, _ in steps)
+    return _has_a_step(table.map, step_costs(table, unit), unit.space, bool(unit.flight_card))
+
+
+@lru_cache(maxsize=KEPT_REACHES)
+def _has_a_step(chart: Chart, network: Network, start: int, flying: bool) -> bool:
+    ends = (node % len(chart.spaces) for node, _ in network.steps[start])
+    return any(
+        chart.spaces[end].terrain not in PROHIBITED and not (flying and end in chart.roofed_spaces)
+        for end in ends
+    )
 
 
 def route_to(table: AnyState, unit: AnyUnit, points: int, goal: int) -> tuple[int, ...]:
@@ -188,12 +194,6 @@ def clear_speed(table: AnyState, unit: AnyUnit) -> int:
     card_speed = TREASURES[unit.ride_card].clear_speed if unit.ride_card else 0
     is_clear = card_speed and table.map.clear_spaces.issuperset(unit.walked_spaces)
     return card_speed if is_clear else 0
-
-
-def _may_end(chart: Chart, unit: AnyUnit, space: int) -> bool:
-    if unit.flight_card and space in chart.roofed_spaces:
-        return False
-    return chart.spaces[space].terrain not in PROHIBITED
 
 
 def no_flight(table: AnyState) -> frozenset[int]:

@@ -68,7 +68,11 @@ async def ask_for_mover(g: AgesState) -> Step:
     if seat is None:
         return Step.OPFIRE
     offered = legal(move_ideas(g))
-    prompt = _prompt_for_mover(g) if offered != (DONE,) else _prompt_after_moves(g)
+    prompt = "Who moves?"
+    if DONE not in offered:
+        prompt = _prompt_in_domes(g)
+    elif len(offered) == 1:
+        prompt = _prompt_after_moves(g)
     answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), offered, "10.1")
     if answer == DONE:
         pass_on(g, able_units)
@@ -88,12 +92,10 @@ def _prompt_after_moves(g: AgesState) -> str:
     return ALL_HAVE_MOVED if has_revealed else WALK_CAN_BE_UNDONE
 
 
-def _prompt_for_mover(g: AgesState) -> str:
-    """The prompt of the mover: it names who must move before the phase can be ended (10.4)."""
+def _prompt_in_domes(g: AgesState) -> str:
+    """The question that names who must move before the phase can be ended (10.4)."""
     own_units = [unit for unit in g.units if unit.owner == g.acting_seat]
     names = [profile_of(unit).name for unit in own_units if must_leave(g, unit)]
-    if not names:
-        return "Who moves?"
     mover_text = names[0] if len(names) == 1 else f"{len(names)} units"
     return f"Who moves? {mover_text} must leave the dome{'s' if len(names) > 1 else ''}"
 

@@ -66,13 +66,16 @@ def must_leave(table: AnyState, unit: AnyUnit) -> bool:
 def move_ideas(table: AnyState) -> Iterator[Idea]:
     """The units of the seat that acts, and the end of their moves (10.1, 10.4)."""
     units = [unit for unit in table.units if unit.owner == table.acting_seat and unit.is_on_map]
-    ideas = [(idea(choice("move", u.slug), move_ban(table, u)), u.spent) for u in units]
-    yield from (each for each, spent in ideas if not (spent and isinstance(each, Choice)))
-    names = [unit_name(unit.slug) for unit in units if must_leave(table, unit)]
+    bans = {unit.slug: move_ban(table, unit) for unit in units}
+    may_go_on = {unit.slug for unit in units if unit.spent and bans[unit.slug] is None}
+    for slug, ban in bans.items():
+        if slug not in may_go_on:
+            yield idea(choice("move", slug), ban)
+    names = [unit_name(u.slug) for u in units if bans[u.slug] is None and is_in_dome(table, u)]
     domes = "the dome" if len(names) == 1 else "their domes"
     leave = f"{join_with_and(names)} must leave {domes} first" if names else ""
     yield idea(DONE, Ban(leave, "10.4") if leave else None)
-    yield from (each for each, spent in ideas if spent and isinstance(each, Choice))
+    yield from (choice("move", unit.slug) for unit in units if unit.slug in may_go_on)
 
 
 # Ways to move, before the first step
@@ -179,11 +182,9 @@ def walks_on(chart: Chart) -> tuple[Choice, ...]:
     return tuple(choice("walk", noun) for noun in chart.nouns)
 
 
-def walk_ideas(table: AnyState) -> Iterator[Idea]:
+def walk_ideas(table: AnyState) -> list[Idea]:
     """What the unit that moves may do: a way to move, a walk, or to stay (10.1, 10.4)."""
-    unit = table.units[table.acting_unit]
-    yield from way_ideas(table, unit)
-    if not unit.sentinels:
-        walks = walks_on(table.map)
-        yield from (walks[goal] for goal in sorted(reachable_costs(table, unit, table.points)))
-    yield idea(STOP, IN_DOME if must_leave(table, unit) else None)
+    unit, walks = table.units[table.acting_unit], walks_on(table.map)
+    costs = {} if unit.sentinels else reachable_costs(table, unit, table.points)
+    stay = idea(STOP, IN_DOME if must_leave(table, unit) else None)
+    return [*way_ideas(table, unit), *[walks[goal] for goal in sorted(costs)], stay]

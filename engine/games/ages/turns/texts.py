@@ -6,7 +6,7 @@ from engine.core.choice import Choice, Description
 from engine.core.text import count, join_with_and
 from engine.games.ages.adventures.phrases import adventure_text
 from engine.games.ages.attacks.texts import unanswered_attack_text
-from engine.games.ages.creatures.phrases import best_hunt_text
+from engine.games.ages.creatures.hunts import best_hunt_text
 from engine.games.ages.fire.no_fire import why_nobody_shoots
 from engine.games.ages.fire.texts import best_shot_text, no_further_shot
 from engine.games.ages.fire.weapons import ranged_weapons

@@ -23,9 +23,9 @@ from engine.games.ages.moving.events import PutInDome, Walked
 from engine.games.ages.moving.routes import clear_speed
 from engine.games.ages.names import short_name
 from engine.games.ages.opening.events import PieceLaid, UnitPlaced
-from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.pieces import DOME_KEYS
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.events import Imprisoned, SiteChallenged
 from engine.games.ages.standing import points_of_combat

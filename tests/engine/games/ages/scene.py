@@ -17,10 +17,10 @@ from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.challenges.cards import CARDS
 from engine.games.ages.map.chart import Chart, chart
 from engine.games.ages.map.layout import PlacedPiece, door_turns
-from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.rows.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.sequence import BEGINNINGS
 from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Options

@@ -23,7 +23,7 @@ from engine.games.ages.creatures.events import HenchmanBrought, LeftTheGame
 from engine.games.ages.creatures.henchmen import draw_henchman
 from engine.games.ages.entering.rules import due_arrivals
 from engine.games.ages.map.chart import chart
-from engine.games.ages.melee.rules import melee_targets
+from engine.games.ages.melee.fights import melee_targets
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.creatures import HENCHMEN

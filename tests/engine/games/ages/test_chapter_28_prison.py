@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.match_access import live_state_of
 from engine.games.ages.flags.rules import escape_with_flag
-from engine.games.ages.melee.rules import melee_targets
+from engine.games.ages.melee.fights import melee_targets
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES

@@ -15,7 +15,7 @@ from engine.games.ages.fire import walk_texts as fire_on_walk
 from engine.games.ages.moving import texts as moving
 from engine.games.ages.names import short_name
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.steps import Step
 from engine.games.ages.tribute.phrases import bearers_text, gift_text
 from engine.games.ages.unit_state import Unit

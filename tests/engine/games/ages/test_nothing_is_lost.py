@@ -14,11 +14,11 @@ from engine.games.ages.cards.marked import card_of
 from engine.games.ages.cards.unseen import is_used
 from engine.games.ages.map.chart import PROHIBITED
 from engine.games.ages.opening.placing import flags_each
-from engine.games.ages.profiles import CREATURE_CARDS
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.rows.profiles import CREATURE_CARDS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.setup import characters_in, team_size
 from engine.games.ages.state import AgesState, Options

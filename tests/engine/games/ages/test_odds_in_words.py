@@ -16,7 +16,7 @@ from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.challenges.cards import CARDS, damage_done, result_of
 from engine.games.ages.challenges.contests import damage_figure
 from engine.games.ages.describe import describe
-from engine.games.ages.melee.phrases import best_strike, strikes_in
+from engine.games.ages.melee.phrases import strikes_in
 from engine.games.ages.moving.texts import met_text
 from engine.games.ages.names import short_name
 from engine.games.ages.state import Options
@@ -373,7 +373,8 @@ def test_the_melee_counts_what_a_charge_adds() -> None:
     unit, at = view.units[0], view.map.numbers_by_noun[FIVE[1]]
     strikes = strikes_in(view, unit, at)
     assert [each.attacker.slug for each in strikes].index("mary-read") == 0
-    assert strikes[0].odds.hit_chance > best_strike(view, unit, strikes[0].target).odds.hit_chance
+    unmoved = attack_odds(view, unit, strikes[0].victim, "", "melee")
+    assert strikes[0].odds.hit_chance > unmoved.hit_chance
     words = describe(view, choice("walk", FIVE[1])).consequence
     assert re.search(r"first Mary Read \(Wits 9\), if on (Musashi|Pell), hits \d+% \(", words)
     assert ", then Musashi " in words

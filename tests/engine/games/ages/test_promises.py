@@ -20,8 +20,8 @@ from engine.games.ages.describe import describe
 from engine.games.ages.fire.opportunity import opfire_weapons, spaces_to_aim_at
 from engine.games.ages.moving.routes import route_to
 from engine.games.ages.names import short_name
-from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step

@@ -35,8 +35,8 @@ from engine.games.ages.experience.events import Healed
 from engine.games.ages.flags.events import Escaped, FlagScored
 from engine.games.ages.moving.events import PutInDome, Walked
 from engine.games.ages.opening.events import UnitPlaced
-from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.sites.events import (
     CardStored,
     CardTakenOut,

@@ -12,7 +12,7 @@ from engine.games.ages.map.chart import PROHIBITED, chart
 from engine.games.ages.map.layout import PlacedPiece
 from engine.games.ages.moving.routes import reachable_costs, route_to
 from engine.games.ages.names import short_name
-from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import CardView
 from engine.testing import play

@@ -17,7 +17,7 @@ def page() -> FakePage:
 
 async def test_enter_answers_with_the_row_under_the_cursor(page: FakePage) -> None:
     page.menu.move(1)
-    await page.choosing.do_choose()
+    await page.choosing.action_choose()
     assert page.answers == [LIGHT[1]]
 
 
@@ -25,7 +25,7 @@ async def test_enter_answers_with_the_place_under_the_cursor_and_stays_on_the_bo
     page: FakePage,
 ) -> None:
     page.navigation.go_to_place("city:boston")
-    await page.choosing.do_choose()
+    await page.choosing.action_choose()
     assert page.answers == [LIGHT[1]]
     assert page.navigation.pane == BOARD
 
@@ -33,7 +33,7 @@ async def test_enter_answers_with_the_place_under_the_cursor_and_stays_on_the_bo
 @pytest.mark.parametrize("key", ["enter", "space"])
 async def test_a_final_choice_on_the_board_takes_enter_twice_there(key: str) -> None:
     page = FakePage(final=LIGHT)
-    press = page.choosing.do_choose if key == "enter" else page.choosing.do_pick
+    press = page.choosing.action_choose if key == "enter" else page.choosing.action_pick
     page.navigation.return_to_place("city:albany")
     await press()
     assert (page.answers, page.navigation.place) == ([None], "city:albany")
@@ -46,12 +46,12 @@ async def test_enter_takes_the_row_if_the_place_under_the_cursor_is_not_offered(
     page: FakePage,
 ) -> None:
     page.navigation.go_to_place("city:chicago")
-    await page.choosing.do_choose()
+    await page.choosing.action_choose()
     assert page.answers == [LIGHT[0]], "as the list and the footer say"
 
 
 async def test_space_answers_like_enter_where_no_set_is_built(page: FakePage) -> None:
-    await page.choosing.do_pick()
+    await page.choosing.action_pick()
     assert page.answers == [LIGHT[0]]
 
 
@@ -60,7 +60,7 @@ async def test_a_key_that_comes_too_early_for_the_question_is_refused_with_a_not
     page: FakePage, key: str
 ) -> None:
     page.enter_guard.ignores = True
-    await (page.choosing.do_choose() if key == "enter" else page.choosing.do_pick())
+    await (page.choosing.action_choose() if key == "enter" else page.choosing.action_pick())
     assert (page.answers, page.said) == ([], ["A new question: press the key again to answer it"])
     await page.choosing.choose_by_letter("b")
     assert page.answers == [LIGHT[1]], "a letter is meant for its choice"
@@ -70,10 +70,10 @@ async def test_enter_without_a_decision_opens_the_result_or_says_who_is_asked(
     page: FakePage,
 ) -> None:
     page.model.menu = None
-    await page.waiting.do_pick()
+    await page.waiting.action_pick()
     await page.waiting.choose_by_letter("a")
     assert (page.ends, page.said) == (0, ["It is Ada's turn"] * 2)
-    await page.over.do_choose()
+    await page.over.action_choose()
     assert (page.ends, page.answers) == (1, [])
 
 
@@ -114,7 +114,7 @@ async def test_a_letter_without_a_choice_is_refused_with_a_notice(
 
 async def test_a_player_who_looks_opens_pages_and_goes_to_places(page: FakePage) -> None:
     looking = page.looking_around
-    await looking.do_choose()
+    await looking.action_choose()
     assert (page.looking.pages, page.answers) == (1, [])
     assert (looking.has_letter("b"), looking.has_letter("z")) == (True, False)
     await looking.choose_by_letter("b")
@@ -124,8 +124,8 @@ async def test_a_player_who_looks_opens_pages_and_goes_to_places(page: FakePage)
 
 
 async def test_the_keys_that_pass_need_a_reaction_window(page: FakePage) -> None:
-    await page.choosing.do_pass()
-    await page.waiting.do_pass_on()
+    await page.choosing.action_pass()
+    await page.waiting.action_pass_on()
     assert page.said == ["There is nothing to pass now"] * 2
     done: list[str] = []
 
@@ -138,6 +138,6 @@ async def test_the_keys_that_pass_need_a_reaction_window(page: FakePage) -> None
     page.reaction_clock = SimpleNamespace(
         window=object(), pass_now=pass_now, keep_passing=keep_passing
     )
-    await page.choosing.do_pass()
-    await page.choosing.do_pass_on()
+    await page.choosing.action_pass()
+    await page.choosing.action_pass_on()
     assert done == ["pass", "keep passing"]

@@ -53,11 +53,11 @@ def test_the_log_can_be_scrolled(action: str, allowed: bool) -> None:
 
 async def test_enter_continues_and_answers_nothing() -> None:
     page = playing(keeps_results=True)
-    await page.revealing.do_pick()
+    await page.revealing.action_pick()
     assert (page.answers, page.shown, page.model.reveal.is_showing_result) == ([], 1, True)
     assert page.enter_guard.noted == 1
     page.enter_guard.ignores = True
-    await page.revealing.do_choose()
+    await page.revealing.action_choose()
     assert page.model.reveal.is_playing, "a held key does not skip the result"
     assert page.said == ["Esc continues."]
     page.revealing.back()

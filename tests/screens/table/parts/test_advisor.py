@@ -96,7 +96,7 @@ async def test_a_hint_moves_the_cursor_to_what_a_bot_would_do() -> None:
     model, page = FakeModel(), FakePage()
     asked, navigation = advisor(model, page)
     navigation.go_to_log()
-    asked.do_hint()
+    asked.action_hint()
     assert navigation.pane == LOG, "not before the bot has thought"
     await page.work()
     assert model.told == [ADVICE]
@@ -106,7 +106,7 @@ async def test_a_hint_moves_the_cursor_to_what_a_bot_would_do() -> None:
 async def test_hints_that_are_switched_off_are_said_to_be() -> None:
     model, page = FakeModel(settings=Settings(has_hints=False)), FakePage()
     asked, _ = advisor(model, page)
-    asked.do_hint()
+    asked.action_hint()
     assert not page.works
     assert page.said == ["Hints are switched off in the settings"]
 
@@ -115,7 +115,7 @@ async def test_advice_on_another_question_is_dropped() -> None:
     model, page = FakeModel(), FakePage()
     asked, _ = advisor(model, page)
     model.slow.clear()
-    asked.do_hint()
+    asked.action_hint()
     working = asyncio.create_task(page.work())
     await asyncio.sleep(0)
     assert asked.is_thinking
@@ -150,13 +150,13 @@ async def test_elsewhere_no_hint_comes_by_itself() -> None:
 def test_what_is_not_possible_comes_in_front() -> None:
     model, page = FakeModel(), FakePage()
     asked, _ = advisor(model, page)
-    asked.do_why()
+    asked.action_why()
     assert [type(each) for each in page.opened] == [RefusedPage]
 
 
 def test_the_key_says_so_where_nothing_is_refused() -> None:
     model, page = FakeModel(refusals=()), FakePage()
     asked, _ = advisor(model, page)
-    asked.do_why()
+    asked.action_why()
     assert not page.opened
     assert page.said == ["The list has every choice that the rules allow now"]

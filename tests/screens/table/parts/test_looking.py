@@ -29,10 +29,10 @@ def looking_at(*places: str, pointed: str = "") -> tuple[Looking, FakeBoardPage]
 
 def test_it_begins_where_the_cursor_is_and_ends_with_the_same_key() -> None:
     looking, page = looking_at("hex:a1", "hex:b1", pointed="hex:b1")
-    looking.do_look()
+    looking.action_look()
     assert looking.place == "hex:b1"
     assert looking.clause == "2.1"
-    looking.do_look()
+    looking.action_look()
     assert not looking.is_on
     assert looking.clause == ""
     assert page.painted == [(), ()]
@@ -40,7 +40,7 @@ def test_it_begins_where_the_cursor_is_and_ends_with_the_same_key() -> None:
 
 def test_an_empty_board_has_nothing_to_look_at() -> None:
     looking, page = looking_at()
-    looking.do_look()
+    looking.action_look()
     assert not looking.is_on
     assert page.said
 

@@ -31,10 +31,10 @@ def _painter(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_map_is_panned_and_the_board_painted() -> None:
     page = FakeBoardPage(ROW)
     controls = controls_of(page)
-    controls.do_pan_right()
-    controls.do_pan_right()
+    controls.action_pan_right()
+    controls.action_pan_right()
     assert controls.camera.x == 8
-    controls.do_pan_left()
+    controls.action_pan_left()
     assert controls.camera.x < 8
     assert page.painted == [("board",)] * 3
 
@@ -42,9 +42,9 @@ def test_the_map_is_panned_and_the_board_painted() -> None:
 def test_it_is_zoomed_as_far_as_the_painter_can() -> None:
     controls = controls_of(FakeBoardPage(ROW))
     for _ in range(9):
-        controls.do_zoom_in()
+        controls.action_zoom_in()
     assert controls.camera.zoom == wide_lands.ZOOMS - 1
-    controls.do_zoom_out()
+    controls.action_zoom_out()
     assert controls.camera.zoom == wide_lands.ZOOMS - 2
 
 
@@ -59,14 +59,14 @@ def test_the_wheel_pans_and_with_ctrl_it_zooms() -> None:
 
 def test_pages_go_round_and_a_new_question_turns_to_its_own() -> None:
     controls = controls_of(FakeBoardPage(ROW))
-    controls.do_next_page()
+    controls.action_next_page()
     assert controls.camera.page == wide_lands.PURSE
-    controls.do_next_page()
+    controls.action_next_page()
     assert controls.camera.page == wide_lands.MAP
     question = object()
     controls.turn_to(question, {"number:3"})
     assert controls.camera.page == wide_lands.PURSE
-    controls.do_previous_page()
+    controls.action_previous_page()
     controls.turn_to(question, {"number:3"})
     assert controls.camera.page == wide_lands.MAP, "a page that was turned by hand stays"
     controls.turn_to(question, {"number:3"}, group="Numbers")
@@ -90,8 +90,8 @@ def test_after_a_question_the_board_turns_back_from_its_page() -> None:
 def test_a_page_turned_by_hand_stays_after_the_question() -> None:
     controls = controls_of(FakeBoardPage(ROW))
     controls.turn_to(object(), {"number:3"})
-    controls.do_next_page()
-    controls.do_next_page()
+    controls.action_next_page()
+    controls.action_next_page()
     controls.turn_to(None, ())
     assert controls.camera.page == wide_lands.PURSE
 
@@ -148,7 +148,7 @@ def test_a_board_that_fits_is_painted_once() -> None:
 
 def test_a_place_is_found_by_its_name() -> None:
     page = FakeBoardPage(ROW)
-    controls_of(page).do_find()
+    controls_of(page).action_find()
     ((asked, found),) = page.opened
     assert isinstance(asked, TypePage)
     assert found is not None
@@ -170,7 +170,7 @@ def test_a_place_is_found_by_its_name() -> None:
 )
 def test_the_names_nearest_to_one_that_is_not_on_the_board_are_told(name: str, notice: str) -> None:
     page = FakeBoardPage(spaces("hex:c2", "hex:c19", "hex:c21", "hex:d20", "city:boston"))
-    controls_of(page).do_find()
+    controls_of(page).action_find()
     ((_, found),) = page.opened
     assert found is not None
     found(name)

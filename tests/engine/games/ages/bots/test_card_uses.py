@@ -13,7 +13,7 @@ from engine.games.ages.bots.reasons import reason_for_free_use
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import DECKS
 from engine.games.ages.cards.uses import best_use, uses_of
-from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit

@@ -9,13 +9,33 @@ from attrs import evolve, frozen
 from engine.core.text import capital
 from engine.games.ages.attacks.odds import AttackOdds, odds_by_differences
 from engine.games.ages.attacks.phrases import attack_odds_text, chances_text, odds_sentence
-from engine.games.ages.challenges.ratings import can_use, rating
+from engine.games.ages.challenges.ratings import can_use, has_symbol, rating
 from engine.games.ages.map.sight import line_of_sight
-from engine.games.ages.melee.phrases import Strike, strikes_in
+from engine.games.ages.melee.fights import Strike
+from engine.games.ages.melee.phrases import strikes_in
 from engine.games.ages.names import card_name, short_name, unit_name
-from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
+from engine.games.ages.rows.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.units import AnyState, AnyUnit
 from engine.games.ages.view_types import UnitView, View
+
+
+def hunter_targets(
+    table: AnyState, unit: AnyUnit, card: str, *, in_melee: bool = False
+) -> list[AnyUnit]:
+    """The enemies in sight that a hunter can be set on; in melee only with the symbol (28.3)."""
+    row = TREASURES[card]
+    if row.kind != "hunter" or not can_use(table, unit, row):
+        return []
+    if in_melee and not has_symbol(unit, row):
+        return []
+    return [
+        other
+        for other in table.units
+        if other.is_on_map
+        and other.team != unit.team
+        and line_of_sight(table.map, unit.space, other.space) is not None
+    ]
 
 
 @frozen
@@ -23,11 +43,11 @@ class Bite:
     """The attack of a hunter that is not on the map yet, in melee with its target."""
 
     card: str
-    target: UnitView
+    target: AnyUnit
     odds: AttackOdds
 
 
-def bite_of(view: View, card: str, target: UnitView) -> Bite:
+def bite_of(view: View, card: str, target: AnyUnit) -> Bite:
     """The chances of the hunter of a card against a target."""
     hunter = PROFILES[f"{TREASURES[card].creature}-1"].ratings
     react, armor = (rating(view, target, name, melee=True) for name in ("react", "armor"))
@@ -106,9 +126,5 @@ def best_hunt_text(view: View, unit: UnitView) -> str:
 def possible_bites(view: View, unit: UnitView) -> Iterator[Bite]:
     """The hunters of a unit on every enemy in sight."""
     for card in dict.fromkeys(unit.known_cards):
-        row = TREASURES[card]
-        if row.kind == "hunter" and can_use(view, unit, row):
-            for enemy in view.units:
-                is_enemy = enemy.is_on_map and enemy.team != unit.team
-                if is_enemy and line_of_sight(view.map, unit.space, enemy.space) is not None:
-                    yield bite_of(view, card, enemy)
+        for enemy in hunter_targets(view, unit, card):
+            yield bite_of(view, card, enemy)
