@@ -40,7 +40,7 @@ ABILITY_MODULES: dict[str, tuple[str, ...]] = {
     "potluck": ("free_actions.abilities",),
     "hurl": ("rows.characters",),
     "jury-rig": ("attacks.rules",),
-    "precedence": ("entering.rules",),
+    "precedence": ("entering.arrivals",),
     "crawlspace": ("moving.rules", "moving.routes"),
     "blackmail": ("free_actions.abilities",),
     "light-in-caverns": ("challenges.contests",),

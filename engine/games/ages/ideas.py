@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.core.choice import Decision, Idea
+from engine.games.ages.entering.arrivals import dome_ideas, entry_ideas
 from engine.games.ages.melee.fights import (
     fight_ideas,
     next_fighter_ideas,
@@ -21,6 +22,8 @@ from engine.games.ages.moving.walks import move_ideas, walk_ideas
 from engine.games.ages.view_types import View
 
 STEPS: dict[str, Callable[[View], Iterable[Idea]]] = {
+    "reinforce": entry_ideas,
+    "dome": dome_ideas,
     "melee": fight_ideas,
     "melee start": lambda view: onset_ideas(view, -1 if view.seat is None else view.seat),
     "tale": tale_ideas,

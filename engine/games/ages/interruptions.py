@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from engine.core.choice import PASS, choice
+from engine.core.choice import PASS, choice, legal
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.core.text import count
@@ -31,6 +31,7 @@ from engine.games.ages.cards.rules import (
 from engine.games.ages.challenges.ratings import carry_limit
 from engine.games.ages.creatures.events import HenchmanBrought
 from engine.games.ages.creatures.henchmen import henchmen_of
+from engine.games.ages.entering.arrivals import dome_ideas
 from engine.games.ages.entering.dismissal import place_in_dome, send_away
 from engine.games.ages.experience.rules import ask_for_rating, gain_experience
 from engine.games.ages.names import short_name, with_small_articles
@@ -273,9 +274,8 @@ async def ask_for_dome(g: AgesState, pending: Pending) -> None:
     unit = g.units[pending.unit]
     is_banished = pending.is_banishment
     seat = g.first_seat(1 - unit.team) if is_banished else unit.owner
-    offered = tuple(choice("dome", str(number)) for number in pending.domes)
     prompt = with_small_articles(f"Into which dome does {profile_of(unit).name} go?")
-    answer = await choose(seat, prompt, offered, "17.3" if is_banished else "17.2")
+    answer = await choose(seat, prompt, legal(dome_ideas(g)), "17.3" if is_banished else "17.2")
     g.pending.remove(pending)
     place_in_dome(g, pending.unit, int(answer.noun))
 

@@ -14,7 +14,6 @@ from engine.games.ages.attacks.refusals import (
     step_in_refusals,
 )
 from engine.games.ages.cards.refusals import badge_refusals, draw_refusals, show_refusals
-from engine.games.ages.entering.refusals import dome_refusals, entry_refusals
 from engine.games.ages.experience.refusals import raise_refusals, teach_refusals
 from engine.games.ages.fire.refusals import (
     fire_refusals,
@@ -67,11 +66,9 @@ STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "show": show_refusals,
     "raise": raise_refusals,
     "teach": teach_refusals,
-    "dome": dome_refusals,
     "deed": deed_refusals,
     "tribute": tribute_refusals,
     "slot": slot_refusals,
     "rotate": turn_refusals,
-    "reinforce": entry_refusals,
 }
 """The functions that give the reasons, by the step of the sequence of play."""

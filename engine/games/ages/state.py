@@ -266,6 +266,11 @@ class AgesState(State):
         return chart(self.layout, is_exact=is_map_exact(self))
 
     @property
+    def open_domes(self) -> tuple[int, ...]:
+        """The domes among which a unit that is sent away may come."""
+        return self.pending[0].domes if self.pending else ()
+
+    @property
     def turn(self) -> int:
         """The team in turn, by its name in views, where `team` is that of the viewer."""
         return self.team

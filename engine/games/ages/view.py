@@ -116,6 +116,7 @@ def view(g: AgesState, seat: int | None) -> View:
         reward=pending.count if pending and pending.ask is Ask.DRAW else 0,
         melee_space=g.melee_space,
         melee_spaces_left=tuple(g.melee_spaces_left) if g.phase is Step.MELEE else (),
+        open_domes=g.open_domes,
         hushed_unit=g.hushed_unit if g.phase is Step.MELEE else -1,
         bombed_spaces=tuple(g.bombed_spaces) if g.phase in (Step.FIRE, Step.OPFIRE) else (),
         are_cards_open=g.are_cards_open,

@@ -399,6 +399,8 @@ class View:
     """The achievement cards of White and Black that would count now, to the viewer's knowledge."""
     melee_spaces_left: tuple[int, ...] = ()
     """The spaces whose melee is still to come in this phase."""
+    open_domes: tuple[int, ...] = ()
+    """The numbers of the domes among which a unit that is sent away may come."""
     hushed_unit: int = -1
     """The unit that heard a tale and does not attack the teller in this phase, or -1."""
     bombed_spaces: tuple[int, ...] = ()

@@ -18,6 +18,7 @@ from engine.games.ages.bots.reasons import reason_by_step, reasons
 from engine.games.ages.bots.value import lost_card_cost, melee_value
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.cards import bot as cards
+from engine.games.ages.entering import bot as entering
 from engine.games.ages.fire import bot as fire
 from engine.games.ages.flags import bot as flags
 from engine.games.ages.free_actions.bot import (
@@ -28,7 +29,6 @@ from engine.games.ages.free_actions.bot import (
     should_use_experience,
 )
 from engine.games.ages.melee import bot as melee
-from engine.games.ages.moving.distances import points_to_encounter
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.moving.transport import transport_value
 from engine.games.ages.opening import bot as opening, building_bot as building
@@ -39,7 +39,7 @@ from engine.games.ages.view_types import UnitView, View
 
 CHAPTERS = (
     *(opening, building, fire, melee, attacks, attack_reasons),
-    *(adventures, cards, sites, flags, prisoners),
+    *(adventures, cards, entering, sites, flags, prisoners),
 )
 """The modules with further preferences and reasons; importing them registers their steps."""
 
@@ -205,23 +205,3 @@ def prefer_rating(view: View) -> Preference:
     unit = actor_of(view)
     values = {str(name): figure.value for name, figure in unit.ratings.items()}
     return lambda choice: WEIGHTS.rating_values.get(choice.noun, 2.0) + 0.1 * values[choice.noun]
-
-
-# Domes
-
-
-FARTHER_THAN_ALL = 1000.0
-"""More points than any walk on a map costs: a dome without a way to an encounter."""
-
-
-@prefers("dome")
-def prefer_dome(view: View) -> Preference:
-    """Prefer a dome near an encounter for the team's unit, and one far from all for an enemy."""
-    unit = actor_of(view)
-    sign = 1.0 if unit.team == view.team else -1.0
-
-    def preference(choice: Choice) -> float:
-        distance = points_to_encounter(view, unit, view.map.domes[int(choice.noun)])
-        return -sign * (FARTHER_THAN_ALL if distance is None else distance)
-
-    return preference

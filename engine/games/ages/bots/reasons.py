@@ -21,7 +21,6 @@ from engine.games.ages.cards.bot import card_count_of, has_weapon, should_guard,
 from engine.games.ages.cards.uses import best_use, card_use_text, uses_of
 from engine.games.ages.challenges.contests import encounter_figure
 from engine.games.ages.challenges.ratings import can_use_later, why_unusable
-from engine.games.ages.entering.phrases import empty_domes
 from engine.games.ages.fire.walk_fire import fire_along
 from engine.games.ages.free_actions.bot import (
     can_heal_others,
@@ -29,11 +28,10 @@ from engine.games.ages.free_actions.bot import (
     medicine_of,
     should_use_experience,
 )
-from engine.games.ages.moving.distances import points_to_encounter
 from engine.games.ages.moving.routes import route_to
 from engine.games.ages.moving.transport import TRANSPORTS, useful_ride
 from engine.games.ages.names import card_name, encounter_name, short_name
-from engine.games.ages.opening.bot import character_strength, due_entrants, speed_of
+from engine.games.ages.opening.bot import character_strength
 from engine.games.ages.phrases import actor_of, unit_of
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.profiles import PROFILES
@@ -349,53 +347,6 @@ def is_sure_to_fail(view: View, unit: UnitView) -> bool:
     if encounter is None or encounter.rating is None:
         return False
     return encounter_figure(view, unit, encounter).value < encounter.value
-
-
-@reasons("dome")
-def reason_for_dome(view: View, choice: Choice) -> str:
-    """The reason for a dome: near encounters for the team's unit, far from them for an enemy."""
-    unit = actor_of(view)
-    if not view.counters:
-        return "no encounter is left, so the dome hardly matters"
-    distance = points_to_encounter(view, unit, view.map.domes[int(choice.noun)])
-    if distance is None:
-        return "no way leads from here to an encounter"
-    other = "nearer to one" if unit.team == view.team else "farther from all"
-    return (
-        f"the nearest encounter is {count(distance, 'point')} away, and no dome on offer is {other}"
-    )
-
-
-@reasons("reinforce")
-def reason_to_enter(view: View, choice: Choice) -> str:
-    """The reason why a character enters now or waits."""
-    if choice.verb == "wait":
-        return "this character is safer off the map"
-    entrants, empty_count = due_entrants(view), len(empty_domes(view))
-    if len(entrants) < 2:
-        return "a character who enters sooner reaches the goals sooner"
-    if not empty_count:
-        return "no dome is empty, so that each may go to one with the fewest units"
-    if len(entrants) > empty_count:
-        return _reason_for_order(view, unit_of(view, choice.noun), empty_count)
-    if view.has_dice:
-        return "the order hardly matters: the roll picks a dome, or leaves it to you"
-    taken_text = ", or you do if that one is taken" if empty_count < len(view.map.domes) else ""
-    return f"the order hardly matters: the card that is drawn picks the dome{taken_text}"
-
-
-def _reason_for_order(view: View, unit: UnitView, empty_count: int) -> str:
-    """The reason for an order in which the last one finds no empty dome, and may choose (17.2)."""
-    domes = (
-        f"the only empty dome, {view.map.names[empty_domes(view)[0]]}"
-        if empty_count == 1
-        else f"one of the {empty_count} empty domes"
-    )
-    others = [each for each in due_entrants(view) if each.number != unit.number]
-    slowest = min(others, key=speed_of)
-    if speed_of(slowest) == speed_of(unit):
-        return f"this one gets {domes}; whoever finds none empty may pick a dome"
-    return f"this one gets {domes}; the slower {short_name(slowest.slug)} may then pick a dome"
 
 
 @reasons("raise")

@@ -2,71 +2,32 @@
 
 from __future__ import annotations
 
-from engine.core.choice import choice
+from engine.core.choice import legal
 from engine.core.flow import choose
-from engine.games.ages.challenges.ratings import rating
+from engine.games.ages.entering.arrivals import WAIT, enters_by_respect, entry_ideas
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.turns.events import TurnBegan
-from engine.games.ages.unit_state import Fate, Unit
-from engine.games.ages.units import ability
 
-WAIT = choice("wait")
-
-
-def due_arrivals(g: AgesState) -> list[Unit]:
-    """The player's characters off the map that must come in now."""
-    enemies = [
-        rating(g, u, "respect")
-        for u in g.units
-        if u.team != g.team and is_waiting_to_enter(u) and not enters_at_will(u)
-    ]
-    least = max(enemies, default=0)
-    return [
-        unit
-        for unit in g.units
-        if unit.team == g.team
-        and is_waiting_to_enter(unit)
-        and not enters_at_will(unit)
-        and (not enemies or rating(g, unit, "respect") >= least)
-    ]
-
-
-def is_waiting_to_enter(unit: Unit) -> bool:
-    """Is the unit a character off the map that has never entered?"""
-    return unit.kind == "character" and unit.fate is Fate.OFF_MAP and not unit.entered
-
-
-def enters_at_will(unit: Unit) -> bool:
-    """May the unit enter in any reinforcement phase, and count for nobody until then (20.43)?"""
-    return ability(unit) == "precedence"
-
-
-def optional_arrivals(g: AgesState) -> list[Unit]:
-    """The characters that may come in now, and need not."""
-    return [u for u in g.units if u.team == g.team and is_waiting_to_enter(u) and enters_at_will(u)]
+WHO_ENTERS = "Reinforcement: who enters next?"
 
 
 async def bring_reinforcements(g: AgesState) -> Step:
     """Bring the units in by dismissal, in the player's order (17.1)."""
-    if g.mission_row.entry != "reinforce":
+    if not enters_by_respect(g):
         return Step.END_TURN
-    units, free = due_arrivals(g), optional_arrivals(g)
-    if not units and not free:
+    offered = legal(entry_ideas(g))
+    answer = offered[0]
+    if answer == WAIT:  # Nobody may enter.
         return Step.END_TURN
-    slug = units[0].slug if units else ""
-    if len(units) > 1 or free:
-        offered = [choice("enter", unit.slug) for unit in (*units, *free)]
-        if not units:
-            offered.append(WAIT)
-        prompt = "Reinforcement: who enters next?" if units else "Reinforcement: enter now?"
-        answer = await choose(g.first_seat(g.team), prompt, tuple(offered), "17.1")
+    if len(offered) > 1:
+        prompt = "Reinforcement: enter now?" if WAIT in offered else WHO_ENTERS
+        answer = await choose(g.first_seat(g.team), prompt, offered, "17.1")
         if answer == WAIT:
             return Step.END_TURN
-        slug = answer.noun
-    g.pending.append(Pending(ask=Ask.DISMISS, unit=g.number(slug)))
+    g.pending.append(Pending(ask=Ask.DISMISS, unit=g.number(answer.noun)))
     return Step.REINFORCE
 
 

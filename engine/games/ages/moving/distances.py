@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from attrs import evolve
 
 from engine.core.choice import Refusal, choice
-from engine.core.text import capital, count, join_with_and
+from engine.core.text import count
 from engine.games.ages.adventures.paths import LABYRINTH
-from engine.games.ages.map.sight import range_between
 from engine.games.ages.moving.routes import reachable_costs
-from engine.games.ages.names import short_name
 from engine.games.ages.phrases import actor_of
 from engine.games.ages.units import path_at
 from engine.games.ages.view_types import UnitView, View
@@ -81,50 +79,3 @@ def guarded_spaces_of(view: View, unit: UnitView) -> list[int]:
         for space in view.map.sites(placed.piece).values()
         if path_at(view, unit, space) is not None
     ]
-
-
-def costs_from_dome(view: View, unit: UnitView, dome: int) -> Mapping[int, int]:
-    """The points of a unit's ways from the space of a dome."""
-    return costs_anywhere(view, evolve(unit, space=dome, fate="on the map"))
-
-
-def points_to_encounter(view: View, unit: UnitView, dome: int) -> int | None:
-    """The points from a dome to the nearest encounter; None without a way to one."""
-    costs = costs_from_dome(view, unit, dome)
-    return min((costs[space] for space in view.counters if space in costs), default=None)
-
-
-def near_dome_text(view: View, unit: UnitView, dome: int) -> str:
-    """The sentence about what is near a dome, in points from there: encounter, labyrinth, enemy."""
-    costs = costs_from_dome(view, unit, dome)
-    sites = [number for number, space in enumerate(view.map.spaces) if space.site]
-    parts = [
-        _nearest_text("the nearest encounter", costs, view.counters),
-        _nearest_text("the labyrinth", costs, sites),
-        _nearest_enemy_text(view, unit, dome),
-    ]
-    return capital(join_with_and(filter(None, parts)))
-
-
-def _nearest_text(place_name: str, costs: Mapping[int, int], spaces: Iterable[int]) -> str:
-    """The points to the nearest space: "the labyrinth is 3 points away"; "" without a way."""
-    distances = [costs[space] for space in spaces if space in costs]
-    return f"{place_name} is {count(min(distances), 'point')} away" if distances else ""
-
-
-def _nearest_enemy_text(view: View, unit: UnitView, dome: int) -> str:
-    """The enemy nearest to a dome: "the nearest enemy, Pell, is 5 spaces away".
-
-    Units of both teams in a dome do not fight if they leave it before a melee (10.4).
-    """
-    distances = [
-        (range_between(view.map, dome, each.space), short_name(each.slug))
-        for each in view.units
-        if each.is_on_map and each.team != unit.team
-    ]
-    if not distances:
-        return "no enemy is on the map"
-    spaces, name = min(distances)
-    if not spaces:
-        return f"{name} is in this dome, and must leave it in the next move"
-    return f"the nearest enemy, {name}, is {count(spaces, 'space')} away"

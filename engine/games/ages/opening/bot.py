@@ -1,21 +1,12 @@
-"""The greedy bot's choices of characters, of a starting place and of the order of entering."""
+"""The greedy bot's choices of characters and of a starting place."""
 
 from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.hexes import distance
-from engine.games.ages.bots.preferences import NO, Preference, prefers
-from engine.games.ages.entering.phrases import (
-    AT_WILL,
-    empty_domes,
-    has_yet_to_enter,
-    respect_of,
-    rival_of,
-)
-from engine.games.ages.phrases import unit_of
+from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.rows.characters import CHARACTERS
-from engine.games.ages.units import ability
-from engine.games.ages.view_types import UnitView, View
+from engine.games.ages.view_types import View
 
 
 def character_strength(slug: str) -> float:
@@ -77,35 +68,3 @@ def prefer_start(view: View) -> Preference:
         return -min(distance(start_hex, counter_hex) for counter_hex in counter_hexes)
 
     return preference
-
-
-# Reinforcement
-
-
-def due_entrants(view: View) -> list[UnitView]:
-    """The viewer's characters that come in, or may come in, in this reinforcement phase (17.1)."""
-    assert view.team is not None
-    rival = rival_of(view, view.team)
-    least = 0 if rival is None else respect_of(rival)
-    return [
-        unit
-        for unit in view.units
-        if unit.team == view.team
-        and has_yet_to_enter(unit)
-        and (ability(unit) == AT_WILL or respect_of(unit) >= least)
-    ]
-
-
-def speed_of(unit: UnitView) -> int:
-    """The Speed of a unit as it is now."""
-    return unit.ratings["speed"].value
-
-
-@prefers("reinforce")
-def prefer_entrant(view: View) -> Preference:
-    """Prefer the first; if the domes run out, the fastest, so that the slow pick a dome (17.2)."""
-    if not 0 < len(empty_domes(view)) < len(due_entrants(view)):
-        return lambda choice: 0.0
-    return lambda choice: (
-        NO if choice.verb == "wait" else float(speed_of(unit_of(view, choice.noun)))
-    )

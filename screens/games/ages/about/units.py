@@ -8,7 +8,7 @@ from engine.core.text import join_with_and, percent
 from engine.games.ages.attacks.phrases import attack_odds_text, wounds_text
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.challenges.ratings import why_unusable
-from engine.games.ages.entering.phrases import enters_by_respect, entry_text, has_yet_to_enter
+from engine.games.ages.entering.arrivals import enters_by_respect, entry_text, has_yet_to_enter
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases import enemies_of
 from engine.games.ages.rows.treasures import TREASURES

@@ -21,7 +21,7 @@ from engine.games.ages.challenges.contests import (
 from engine.games.ages.challenges.ratings import can_use, carry_limit, rating
 from engine.games.ages.creatures.events import HenchmanBrought, LeftTheGame
 from engine.games.ages.creatures.henchmen import draw_henchman
-from engine.games.ages.entering.rules import due_arrivals
+from engine.games.ages.entering.arrivals import due_arrivals
 from engine.games.ages.map.chart import chart
 from engine.games.ages.melee.fights import melee_targets
 from engine.games.ages.moving.routes import reachable_costs

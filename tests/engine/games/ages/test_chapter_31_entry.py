@@ -13,7 +13,7 @@ from engine.core.hexes import distance
 from engine.core.match import start_match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
-from engine.games.ages.entering.phrases import enters_by_respect
+from engine.games.ages.entering.arrivals import enters_by_respect
 from engine.games.ages.map.chart import PROHIBITED
 from engine.games.ages.map.layout import platters_beside
 from engine.games.ages.map.slots import half_of, key_slots, map_by_lot, map_sections

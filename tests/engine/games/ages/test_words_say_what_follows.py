@@ -10,9 +10,10 @@ from attrs import evolve
 
 from engine.core.choice import choice
 from engine.games.ages import GAME
-from engine.games.ages.bots.reasons import reason_for_dome, reason_to_enter, reason_to_raise
+from engine.games.ages.bots.reasons import reason_to_raise
 from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.describe import describe
+from engine.games.ages.entering.bot import reason_for_dome, reason_to_enter
 from engine.games.ages.map.sight import line_of_sight, range_between
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.steps import Step

@@ -1,0 +1,112 @@
+"""Who comes onto the map, and in which dome (RULES.md 17).
+
+All of it is asked on the state and on a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import Ban, Idea, choice, idea
+from engine.core.text import join_with_and
+from engine.games.ages.challenges.ratings import rating
+from engine.games.ages.names import unit_name
+from engine.games.ages.units import AnyState, AnyUnit, ability
+
+WAIT = choice("wait")
+
+
+def has_yet_to_enter(unit: AnyUnit) -> bool:
+    """Is the unit a character that has never entered the map?"""
+    return unit.kind == "character" and unit.is_off_map and not unit.entered
+
+
+def enters_at_will(unit: AnyUnit) -> bool:
+    """May the unit enter in any reinforcement phase, and count for nobody until then (20.43)?"""
+    return ability(unit) == "precedence"
+
+
+def respect_of(table: AnyState, unit: AnyUnit) -> int:
+    """The Respect of a unit as it is now."""
+    return rating(table, unit, "respect")
+
+
+def rival_of(table: AnyState, team: int) -> AnyUnit | None:
+    """The enemy of a team off the map whose Respect its characters need; None for none (17.1)."""
+    enemies = (
+        u for u in table.units if u.team != team and has_yet_to_enter(u) and not enters_at_will(u)
+    )
+    return max(enemies, key=lambda each: respect_of(table, each), default=None)
+
+
+def may_enter(table: AnyState, unit: AnyUnit) -> bool:
+    """May the character come in by its Respect, or at will?"""
+    rival = rival_of(table, unit.team)
+    is_enough = rival is None or respect_of(table, unit) >= respect_of(table, rival)
+    return is_enough or enters_at_will(unit)
+
+
+def arrivals(table: AnyState, team: int) -> list[AnyUnit]:
+    """The characters of a team that come in now, those first that must (17.1)."""
+    waiting = [u for u in table.units if u.team == team and has_yet_to_enter(u)]
+    return sorted(filter(lambda u: may_enter(table, u), waiting), key=enters_at_will)
+
+
+def due_arrivals(table: AnyState) -> list[AnyUnit]:
+    """The characters of the team in turn that must come in now."""
+    return [each for each in arrivals(table, table.turn) if not enters_at_will(each)]
+
+
+def entry_ideas(table: AnyState) -> Iterator[Idea]:
+    """The characters that may enter, and why others may not; to wait, if none must (17.1)."""
+    able = arrivals(table, table.turn)
+    yield from (choice("enter", unit.slug) for unit in able)
+    if all(map(enters_at_will, able)):
+        yield WAIT
+    for unit in table.units:
+        if unit.team == table.turn and has_yet_to_enter(unit) and unit not in able:
+            yield idea(choice("enter", unit.slug), Ban(entry_text(table, unit), "17.1"))
+
+
+def entry_text(table: AnyState, unit: AnyUnit) -> str:
+    """The reason why a character off the map may enter, or may not yet (17.1)."""
+    if enters_at_will(unit):
+        return "this character enters in any reinforcement phase"
+    rival, respect = rival_of(table, unit.team), respect_of(table, unit)
+    if rival is None:
+        return "no enemy is left off the map, so all enter"
+    need = respect_of(table, rival)
+    verdict = "enough" if respect >= need else "too low"
+    return (
+        f"Respect {respect} is {verdict}, as {unit_name(rival.slug)}, an enemy off the map, "
+        f"has {need}"
+    )
+
+
+def enters_by_respect(table: AnyState) -> bool:
+    """Do characters enter in the reinforcement phase of this mission (31.1)?"""
+    return table.mission_row.entry == "reinforce"
+
+
+# Domes
+
+
+def empty_domes(table: AnyState, leaving: AnyUnit | None = None) -> list[int]:
+    """The spaces of the domes without a unit, which those who enter go to first (17.2).
+
+    A unit that leaves its own dome for another does not count.
+    """
+    taken_spaces = {u.space for u in table.units if u.is_on_map and u is not leaving}
+    return [space for _, space in sorted(table.map.domes.items()) if space not in taken_spaces]
+
+
+def dome_ideas(table: AnyState) -> Iterator[Idea]:
+    """The domes to which the unit may be sent, and why not to the others (17.2)."""
+    for number in table.open_domes:
+        yield choice("dome", str(number))
+    for number, space in sorted(table.map.domes.items()):
+        if number not in table.open_domes:
+            occupants = [unit_name(u.slug) for u in table.units if u.is_on_map and u.space == space]
+            occupancy = f"{join_with_and(occupants)} {'is' if len(occupants) == 1 else 'are'} there"
+            reason = occupancy if occupants else "its colour is not that of the drawn card"
+            yield idea(choice("dome", str(number)), Ban(reason, "17.2"))
