@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+from _pytest.mark import ParameterSet
+
 from engine.core import registry
 from engine.core.game import Game
 from tests.sample_games import high_card
@@ -23,3 +26,11 @@ def every_game() -> list[Game[Any, Any]]:
 def name_of(value: object) -> str:
     """How a test is named after its parameter."""
     return value.slug if isinstance(value, Game) else str(value)
+
+
+def in_one_process() -> list[ParameterSet]:
+    """Every game, each for one of the processes that run tests: its tests share what is dear."""
+    return [
+        pytest.param(game, id=game.slug, marks=pytest.mark.xdist_group(game.slug))
+        for game in every_game()
+    ]

@@ -20,7 +20,7 @@ from screens.table.painter_registry import PLAIN, find_painter
 from screens.testing import BOARD_CHECKS
 from screens.testing.boards import SITUATIONS, BoardCheck
 from screens.testing.perspectives import MIDDLE, SMALL, few_of, perspectives_of
-from tests.contract.games import every_game, name_of, shelf
+from tests.contract.games import in_one_process, name_of, shelf
 from tests.sample_games import high_card
 from themes.look import look as default_look
 
@@ -33,12 +33,12 @@ def found(slug: str) -> tuple[Situation, ...]:
 
 
 @pytest.mark.parametrize("check", BOARD_CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize("game", every_game(), ids=name_of)
+@pytest.mark.parametrize("game", in_one_process())
 def test_a_board_keeps_the_law(game: Game[Any, Any], check: BoardCheck) -> None:
     check(found(game.slug))
 
 
-@pytest.mark.parametrize("game", every_game(), ids=name_of)
+@pytest.mark.parametrize("game", in_one_process())
 def test_a_disc_says_who_is_asked_and_nothing_else(game: Game[Any, Any]) -> None:
     """Discs and rings stand before names, in the title and in lists of players: on no board."""
     look = default_look()
@@ -49,7 +49,7 @@ def test_a_disc_says_who_is_asked_and_nothing_else(game: Game[Any, Any]) -> None
             assert not discs & set(painted), perspective.context_text(size)
 
 
-@pytest.mark.parametrize("game", every_game(), ids=name_of)
+@pytest.mark.parametrize("game", in_one_process())
 def test_the_situations_are_of_many_kinds(game: Game[Any, Any]) -> None:
     """Several numbers of seats, an end, spectators, and every verb that is common."""
     of_game = found(game.slug)

@@ -9,7 +9,7 @@ import pytest
 from engine.core.game import Game
 from screens.table.painter_registry import find_painter
 from screens.testing.perspectives import MIDDLE, SMALL, Perspective, offer_to
-from tests.contract.games import every_game, name_of
+from tests.contract.games import in_one_process
 from tests.contract.test_every_board import found
 from themes.look import look
 from tui.widgets.canvas import Target
@@ -19,7 +19,7 @@ WAYS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=str)
-@pytest.mark.parametrize("game", every_game(), ids=name_of)
+@pytest.mark.parametrize("game", in_one_process())
 def test_arrows_reach_every_place_of_a_board(game: Game[Any, Any], size: tuple[int, int]) -> None:
     step = 18 if find_painter(game.slug).is_large else 9  # a map has hundreds of places
     for situation in found(game.slug)[::step]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from shutil import ignore_patterns
 from textwrap import dedent
 
 from attrs import frozen
 
 ROOT = Path(__file__).parents[2]
+UNFINISHED = ignore_patterns("*.pyc.*")
+"""What is left out of a copy of the project: bytecode that another process is just writing."""
 
 _FENCED = re.compile(r"^( *)```(\w+) ?(\S*)\n(.*?)^\1```$", re.DOTALL | re.MULTILINE)
 _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)

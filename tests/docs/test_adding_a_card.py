@@ -14,7 +14,7 @@ from textwrap import indent
 import pytest
 from attrs import evolve, frozen
 
-from tests.docs.pages import ROOT, Block, blocks
+from tests.docs.pages import ROOT, UNFINISHED, Block, blocks
 
 GUIDE = ROOT / "docs/adding-a-card.md"
 """The page with the index of cards and the steps that all games share."""
@@ -272,7 +272,7 @@ def count_one_more(rules: Path, words: str) -> None:
 def copy_of_the_rules(folder: Path) -> Path:
     """The engine, the boards and their tests, in a folder where they may be changed."""
     for package in ("engine", "screens", "tests"):
-        copytree(ROOT / package, folder / package)
+        copytree(ROOT / package, folder / package, ignore=UNFINISHED)
     copyfile(ROOT / "pyproject.toml", folder / "pyproject.toml")
     return folder
 
