@@ -36,11 +36,4 @@ def describe(view: View, choice: Choice) -> Description:
     text = describes[choice.verb](view, choice)
     if choice.verb in SMALL_ARTICLES_ALREADY:
         return text
-    return Description(
-        text.group,
-        with_small_articles(text.label),
-        lambda: with_small_articles(text.consequence),
-        text.clause,
-        text.place,
-        lambda: with_small_articles(text.whole_consequence),
-    )
+    return text.with_mapped_texts(with_small_articles)

@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
-from engine.games.ages.names import short_name, unit_name
+from engine.core.facts import Said, Words, joined, parts_of, said
+from engine.core.text import capital
+from engine.games.ages.names import short_name, unit_name, with_small_articles
 from engine.games.ages.view_types import Figure, UnitView, View
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
@@ -53,6 +55,16 @@ def condition_text(view: View, unit: UnitView) -> str:
     """Describe the Health and the place of a unit: "Health 3 of 4, at K11"."""
     whereabouts = f"at {view.map.names[unit.space]}" if unit.is_on_map else unit.fate
     return f"Health {unit.health} of {unit.max_health}, {whereabouts}"
+
+
+def sentences(*parts: Words) -> Said:
+    """Sentences that are not empty, one after the other; their facts begin with a capital."""
+    return joined(_begun_with_capital(each) for each in parts)
+
+
+def _begun_with_capital(words: Words) -> Words:
+    first, *rest = parts_of(words)
+    return said(with_small_articles(capital(first)), *rest) if isinstance(first, str) else words
 
 
 def enemies_of(view: View, unit: UnitView) -> list[UnitView]:

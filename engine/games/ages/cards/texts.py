@@ -17,19 +17,16 @@ from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.challenges.contests import SPYGLASS, shot_of, trial_contest
 from engine.games.ages.challenges.ratings import (
     PLENTY,
-    SANDALS,
     can_use_later,
     carry_limit,
     hand_after_plenty,
     has_symbol,
-    sandals_speed,
     why_unusable,
 )
 from engine.games.ages.creatures.hunts import bite_of, bite_text, hunt_melee_text, hunter_of
 from engine.games.ages.entering.texts import dome_text
 from engine.games.ages.fire.walk_fire import known_ranged_weapons
 from engine.games.ages.moving.distances import costs_anywhere
-from engine.games.ages.moving.rides import flyer_by, new_reach_text
 from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.phrases import (
     actor_of,
@@ -196,40 +193,6 @@ def describe_shed(view: View, choice: Choice) -> Description:
     """Describe discarding a badge."""
     text = f"Lost with it: {TREASURES[choice.noun].text}"
     return Description("Discard", card_name(choice.noun), text, "14.12", card_place(choice.noun))
-
-
-# Moving
-
-
-@describes("fly")
-def describe_fly(view: View, choice: Choice) -> Description:
-    """Describe flying in this move."""
-    flyer = flyer_by(actor_of(view), choice.noun)
-    limits = "1 point a space, over everything but the void; not into a cavern"
-    text = f"{new_reach_text(view, flyer)}. {limits}"
-    if choice.noun == "wings":
-        slug = actor_of(view).slug
-        return Description("Fly", PROFILES[slug].ability.name, text, "29.2", unit_place(slug))
-    if choice.noun == SANDALS:
-        text += f". Speed at most {sandals_speed(actor_of(view))}"
-    return Description("Fly", card_name(choice.noun), text, "29.2", card_place(choice.noun))
-
-
-@describes("guard")
-def describe_guard(view: View, choice: Choice) -> Description:
-    """Describe setting up a sentinel."""
-    row = PROFILES[f"{TREASURES[choice.noun].creature}-1"]
-    shot = row.ability.shot
-    assert shot is not None
-    text = (
-        "No move; it stands here after opportunity fire, until it is dead or has killed a "
-        f"character. Health {row.ratings.health}, "
-        f"{shot.rating.title()} {getattr(row.ratings, shot.rating)}, range {shot.nearest} to "
-        f"{shot.farthest}, Power {shot.power}, Damage {shot.damage}. In opportunity fire "
-        f"{count(shot.opfire, 'shot')}, one at each enemy that moved, but none at an enemy that "
-        "entered only this space"
-    )
-    return Description("Set up", card_name(choice.noun), text, "28.7", card_place(choice.noun))
 
 
 # Henchmen

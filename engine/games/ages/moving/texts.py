@@ -1,4 +1,4 @@
-"""Riding and walking, as text with chances and consequences."""
+"""Ways to move and walks, as text with chances and consequences."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import cached_property
 from attrs import evolve, frozen
 
 from engine.core.choice import Choice, Description
+from engine.core.facts import Fact, TriedChoice, Words, said
 from engine.core.text import capital, count, join_with_and
 from engine.games.ages.adventures.paths import path_elsewhere_text, path_stake_text
 from engine.games.ages.adventures.phrases import (
@@ -18,12 +19,14 @@ from engine.games.ages.adventures.phrases import (
 from engine.games.ages.attacks.odds import AttackOdds, attack_odds
 from engine.games.ages.attacks.phrases import chances_text
 from engine.games.ages.challenges.contests import is_in_range
+from engine.games.ages.challenges.ratings import SANDALS, sandals_speed
 from engine.games.ages.fire.walk_texts import FireOnWalk
 from engine.games.ages.fire.weapons import ranged_weapons
 from engine.games.ages.melee.phrases import melee_text
-from engine.games.ages.moving.rides import new_reach_text
+from engine.games.ages.moving.rides import new_reach
 from engine.games.ages.moving.routes import clear_speed, route_to
-from engine.games.ages.names import short_name, with_small_articles
+from engine.games.ages.moving.walks import WINGS
+from engine.games.ages.names import card_name, short_name, with_small_articles
 from engine.games.ages.phrases import (
     actor_of,
     card_place,
@@ -31,13 +34,15 @@ from engine.games.ages.phrases import (
     enemies_of,
     fitting_name,
     hex_place,
+    sentences,
     unit_place,
 )
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.phrases import sites_at
 from engine.games.ages.tribute.items import takes_item
 from engine.games.ages.tribute.phrases import ITEM_TAKEN
-from engine.games.ages.units import enemies_in, path_at
+from engine.games.ages.units import enemies_in, path_at, profile_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 GROUND_TEXT = "cards lie here: a unit here can pick them up in the next free actions"
@@ -48,16 +53,42 @@ NO_ADVENTURES = "this unit meets nothing here: only characters have adventures"
 
 @describes("ride")
 def describe_ride(view: View, choice: Choice) -> Description:
-    """Describe choosing a transport."""
     row = TREASURES[choice.noun]
-    rider = evolve(actor_of(view), ride_card=choice.noun)
-    text = f"{new_reach_text(view, rider)}. {row.text}. It holds for the whole move"
+    text = said(new_reach(view, choice), f". {row.text}. It holds for the whole move")
     return Description("Ride", row.name, text, "10.5", card_place(choice.noun))
+
+
+@describes("fly")
+def describe_fly(view: View, choice: Choice) -> Description:
+    unit = actor_of(view)
+    limits = ". 1 point a space, over everything but the void; not into a cavern"
+    text = said(new_reach(view, choice), limits)
+    if choice.noun == WINGS:
+        name = profile_of(unit).ability.name
+        return Description("Fly", name, text, "29.2", unit_place(unit.slug))
+    if choice.noun == SANDALS:
+        text = said(text, f". Speed at most {sandals_speed(unit)}")
+    return Description("Fly", card_name(choice.noun), text, "29.2", card_place(choice.noun))
+
+
+@describes("guard")
+def describe_guard(view: View, choice: Choice) -> Description:
+    row = PROFILES[f"{TREASURES[choice.noun].creature}-1"]
+    shot = row.ability.shot
+    assert shot is not None
+    text = (
+        "No move; it stands here after opportunity fire, until it is dead or has killed a "
+        f"character. Health {row.ratings.health}, "
+        f"{shot.rating.title()} {getattr(row.ratings, shot.rating)}, range {shot.nearest} to "
+        f"{shot.farthest}, Power {shot.power}, Damage {shot.damage}. In opportunity fire "
+        f"{count(shot.opfire, 'shot')}, one at each enemy that moved, but none at an enemy that "
+        "entered only this space"
+    )
+    return Description("Set up", card_name(choice.noun), text, "28.7", card_place(choice.noun))
 
 
 @describes("walk")
 def describe_walk(view: View, choice: Choice) -> Description:
-    """Describe walking to a space: its cost, and who is there."""
     chart = view.map
     space = chart.numbers_by_noun[choice.noun]
     name = chart.names[space]
@@ -99,17 +130,16 @@ class WalkText:
     unit: UnitView
     space: int
 
-    def short(self) -> str:
+    def short(self) -> Words:
         """The consequences, of the shots only the worst."""
         return self._join_parts(self._fire.short_text())
 
-    def whole(self) -> str:
+    def whole(self) -> Words:
         """The consequences with every shooter, and the spaces that each can shoot at."""
         return self._join_parts(self._fire.whole_text())
 
-    def _join_parts(self, fire_text: str) -> str:
-        sentences = map(capital, filter(None, (*self._parts_before_fire, fire_text)))
-        return with_small_articles(". ".join(sentences))
+    def _join_parts(self, fire_text: str) -> Words:
+        return sentences(*self._parts_before_fire, fire_text)
 
     @cached_property
     def _fire(self) -> FireOnWalk:
@@ -117,13 +147,13 @@ class WalkText:
         return FireOnWalk(self.view, self.unit, route)
 
     @cached_property
-    def _parts_before_fire(self) -> tuple[str, ...]:
+    def _parts_before_fire(self) -> tuple[Words, ...]:
         view, unit, space = self.view, self.unit, self.space
         enemies = enemies_in(view, unit, space)
         return (
             melee_text(view, unit, space) if enemies else "",
             met_text(view, unit, space),
-            cost_text(view, space) + (", and ends the move" if enemies else ""),
+            said(cost_text(view, space), ", and ends the move" if enemies else ""),
             ITEM_TAKEN if takes_item(view, unit, self._fire.route) else "",
             GROUND_TEXT if space in view.ground else "",
             "" if enemies else shots_from_text(view, unit, space),
@@ -145,8 +175,27 @@ TERRAIN_TEXTS = {
 """Terrain in a sentence, if not by its name alone."""
 
 
-def cost_text(view: View, space: int) -> str:
-    """The cost of a walk to a space, and its terrain: "costs 3 of 7 points, to clear ground".
+@frozen
+class Costs(Fact):
+    """The points of a walk, and those that the unit has."""
+
+    points: int
+    points_left: int
+    way: str = ""
+
+    def __str__(self) -> str:
+        return f"Costs {self.points} of {count(self.points_left, 'point')}{self.way}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        before, after = tried.before, tried.after
+        if self.points > self.points_left or not (self.way or before.points == self.points_left):
+            return False
+        goes_on = (after.acting_unit, after.step) == (before.acting_unit, before.step)
+        return not goes_on or before.points - after.points == self.points
+
+
+def cost_text(view: View, space: int) -> Words:
+    """The cost of a walk to a space, and its terrain: "Costs 3 of 7 points, to clear ground".
 
     A ride may have more points as long as it enters clear spaces only (21.35).
     """
@@ -155,7 +204,7 @@ def cost_text(view: View, space: int) -> str:
     way = ""
     if cost > points and (clear_points := clear_speed(view, actor_of(view))):
         points, way = points + clear_points, " on clear ground only"
-    return f"costs {cost} of {count(points, 'point')}{way}, to {ground}"
+    return said(Costs(cost, points, way), f", to {ground}")
 
 
 def met_text(view: View, unit: UnitView, space: int) -> str:
@@ -212,7 +261,6 @@ NO_TARGET_THERE = "no target for a shot from there"
 
 @describes("stop")
 def describe_stop(view: View, choice: Choice) -> Description:
-    """Describe ending a move."""
     unit = actor_of(view)
     text = "The points that are left are lost"
     return Description(

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import math
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from engine.core.choice import Choice
 from engine.games.ages.bots.errands import COST_WITHOUT_ROUTE, Errand, costs_to, goal_of
-from engine.games.ages.challenges.ratings import rating_figure
-from engine.games.ages.moving.rides import flyer_by
+from engine.games.ages.moving.rides import rider_by
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.view_types import UnitView, View
 
@@ -26,25 +25,6 @@ class Ride:
     """The turns by which the unit is sooner at its goal than on foot."""
     reaches_goal: bool
     """Can the unit get to its goal in this turn?"""
-
-
-def rider_by(view: View, unit: UnitView, choice: Choice) -> UnitView:
-    """The unit as it rides, flies or is guided by a choice, with its Speed then.
-
-    A transport lies open once it is ridden, so that the Arbiter no longer takes it (27.4).
-    """
-    match choice.verb:
-        case "fly":
-            rider = flyer_by(unit, choice.noun)
-        case "ride":
-            cards = tuple(
-                evolve(each, shown=True) if each.slug == choice.noun else each
-                for each in unit.cards
-            )
-            rider = evolve(unit, ride_card=choice.noun, cards=cards)
-        case _:
-            rider = evolve(unit, guided=True)
-    return evolve(rider, ratings={**unit.ratings, "speed": rating_figure(view, rider, "speed")})
 
 
 def useful_ride(view: View, unit: UnitView, choice: Choice) -> Ride | None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from attrs import frozen
+
 from engine.core.choice import Choice, Description
+from engine.core.facts import Fact, TriedChoice, Words, said
 from engine.core.text import count, join_with_and
 from engine.games.ages.adventures.phrases import adventure_text
 from engine.games.ages.attacks.texts import unanswered_attack_text
@@ -160,29 +163,57 @@ def describe_shoot(view: View, choice: Choice) -> Description:
     return Description("Shoot with", name, text, "9.3", unit_place(unit.slug))
 
 
+@frozen
+class HasPoints(Fact):
+    """The points with which a unit begins its move, or goes on."""
+
+    points: int
+
+    def __str__(self) -> str:
+        return f"Has {count(self.points, 'point')} to walk"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        after = tried.after
+        moves = after.step == "walk" and after.units[after.acting_unit].slug == tried.choice.noun
+        return not moves or max(0, after.points) == self.points
+
+
+@frozen
+class EndsWalk(Fact):
+    """The walk with points left that moving another unit ends (10.6)."""
+
+    walker: str
+    points: int
+
+    def __str__(self) -> str:
+        points = count(self.points, "point")
+        return f"Ends the walk of {short_name(self.walker)}, with {points} left"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        walker = tried.before.units[tried.before.acting_unit]
+        is_over = tried.after.units[walker.number].finished
+        return (walker.slug, tried.before.points, is_over) == (self.walker, self.points, True)
+
+
 @describes("move")
 def describe_move(view: View, choice: Choice) -> Description:
-    """Describe taking a unit to move."""
     unit = unit_of(view, choice.noun)
     going = unit.spent and unit.number == view.acting_unit
     points = max(0, view.points) if going else unit.ratings["speed"].value
     name = fitting_name(unit.slug, "Move: Go on with ") if going else unit_name(unit.slug)
     label = f"Go on with {name}" if going else name
-    text = (
-        f"Has {count(points, 'point')} to walk, and {condition_text(view, unit)}"
-        f"{ended_walk_text(view, unit)}"
-    )
+    text = said(HasPoints(points), f", and {condition_text(view, unit)}", ended_walk(view, unit))
     return Description("Move", label, text, "10.1", unit_place(unit.slug))
 
 
-def ended_walk_text(view: View, unit: UnitView) -> str:
+def ended_walk(view: View, unit: UnitView) -> Words:
     """The sentence about the walk with points left that moving a unit ends; "" if there is none."""
     if view.acting_unit in (-1, unit.number):
         return ""
     walker = view.units[view.acting_unit]
     if not walker.spent or walker.finished or view.points <= 0:
         return ""
-    return f". Ends the walk of {short_name(walker.slug)}, with {count(view.points, 'point')} left"
+    return said(". ", EndsWalk(walker.slug, view.points))
 
 
 @describes("adventure")

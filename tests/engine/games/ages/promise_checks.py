@@ -20,7 +20,6 @@ from engine.games.ages.map.sight import range_between
 from engine.games.ages.melee.phrases import strikes_in
 from engine.games.ages.moving.distances import costs_anywhere
 from engine.games.ages.moving.events import PutInDome, Walked
-from engine.games.ages.moving.routes import clear_speed
 from engine.games.ages.names import short_name
 from engine.games.ages.opening.events import PieceLaid, UnitPlaced
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
@@ -33,27 +32,6 @@ from engine.games.ages.view_types import GuardianView, UnitView, View
 from engine.testing import TriedChoice
 
 E = TypeVar("E", bound=Event)
-
-
-def rides_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
-    """10.5, 29.2: the points of a ride or a flight, and the goals in and out of reach by it."""
-    before, after = tried.before, tried.after
-    points = max(0, int(said["points"])) == max(0, after.points)
-    now = max(0, before.points) == int(said["now"])
-    gained = _spaces_in(after, said["goals"])
-    lost = _spaces_in(after, said["lost"])
-    return (
-        points
-        and now
-        and gained <= set(after.reach) - set(before.reach)
-        and lost <= set(before.reach) - set(after.reach)
-    )
-
-
-def _spaces_in(view: View, goals: str | None) -> set[int]:
-    """The spaces of a list of goals: "K12 encounter, G3 enemy"."""
-    names = (each.rpartition(" ")[0] for each in (goals or "").split(", ") if each)
-    return {view.map.numbers[name] for name in names}
 
 
 def is_that_far(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -70,17 +48,6 @@ def is_that_far(said: re.Match[str], tried: TriedChoice) -> bool:
         for space in (enemy.space, *enemy.walked_spaces)
     }
     return int(said["away"]) in ranges and said["away"] != said["range"]
-
-
-def step_costs(said: re.Match[str], tried: TriedChoice) -> bool:
-    """10.1: a step takes that many of the points; where the move continues, the rest is left."""
-    before, after = tried.before, tried.after
-    rider = before.units[before.acting_unit]
-    more = clear_speed(before, rider) if said["clear"] else 0
-    if before.points + more != int(said["points"]) or int(said["cost"]) > int(said["points"]):
-        return False
-    goes_on = after.acting_unit == before.acting_unit and after.step == before.step
-    return not goes_on or before.points - after.points == int(said["cost"])
 
 
 def draw_takes(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -109,13 +76,6 @@ def unit_of(view: View, tried: TriedChoice) -> UnitView:
     if tried.choice.verb == "spare" and view.attack is not None:
         return view.units[view.attack.target]
     return units.get(named) or view.units[view.acting_unit]
-
-
-def move_begins(said: re.Match[str], tried: TriedChoice) -> bool:
-    """10.1: a unit that moves has that many points."""
-    after: View = tried.after
-    moves = after.step == "move" and after.units[after.acting_unit].slug == tried.choice.noun
-    return not moves or after.points == int(said["points"])
 
 
 def is_as_well(said: re.Match[str], tried: TriedChoice) -> bool:
