@@ -62,7 +62,7 @@ CARD_MODULES: dict[str, tuple[str, ...]] = {
     "old-debt": ("melee.start",),
     "weeping-obelisk": ("challenges.contests",),
     "banner-of-home": ("challenges.contests",),
-    "bodyguard": ("attacks.stepping_in",),
+    "bodyguard": ("attacks.reactions",),
     "parting-gift": ("interruptions",),
     "rope-and-hooks": ("moving.routes",),
     "winged-sandals": ("challenges.ratings",),

@@ -9,7 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.core.choice import Decision, Idea
+from engine.games.ages.attacks.reactions import (
+    armor_ideas,
+    friendly_fire_ideas,
+    hide_ideas,
+    order_ideas,
+    step_in_ideas,
+)
 from engine.games.ages.entering.arrivals import dome_ideas, entry_ideas
+from engine.games.ages.fire.actions import (
+    opfire_ideas,
+    shooter_ideas,
+    space_ideas,
+    target_ideas,
+    weapon_ideas,
+)
 from engine.games.ages.melee.fights import (
     fight_ideas,
     next_fighter_ideas,
@@ -24,6 +38,17 @@ from engine.games.ages.view_types import View
 STEPS: dict[str, Callable[[View], Iterable[Idea]]] = {
     "reinforce": entry_ideas,
     "dome": dome_ideas,
+    "fire": shooter_ideas,
+    "weapon": weapon_ideas,
+    "target": target_ideas,
+    "opfire": opfire_ideas,
+    "aim": target_ideas,
+    "aim space": space_ideas,
+    "hide": hide_ideas,
+    "armor": armor_ideas,
+    "step in": lambda view: step_in_ideas(view, view.seat),
+    "friendly fire": friendly_fire_ideas,
+    "order": order_ideas,
     "melee": fight_ideas,
     "melee start": lambda view: onset_ideas(view, -1 if view.seat is None else view.seat),
     "tale": tale_ideas,

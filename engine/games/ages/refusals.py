@@ -6,22 +6,8 @@ from collections.abc import Callable, Iterator
 
 from engine.core.choice import Decision, Refusal
 from engine.games.ages.adventures.refusals import adventure_refusals, site_refusals
-from engine.games.ages.attacks.refusals import (
-    armor_refusals,
-    friendly_fire_refusals,
-    hide_refusals,
-    order_refusals,
-    step_in_refusals,
-)
 from engine.games.ages.cards.refusals import badge_refusals, draw_refusals, show_refusals
 from engine.games.ages.experience.refusals import raise_refusals, teach_refusals
-from engine.games.ages.fire.refusals import (
-    fire_refusals,
-    opfire_refusals,
-    space_refusals,
-    target_refusals,
-    weapon_refusals,
-)
 from engine.games.ages.free_actions.refusals import free_refusals, reaction_refusals, use_refusals
 from engine.games.ages.opening.refusals import slot_refusals, turn_refusals
 from engine.games.ages.phrases import Offered
@@ -44,17 +30,6 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
 STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "free": free_refusals,
     "free use": use_refusals,
-    "fire": fire_refusals,
-    "weapon": weapon_refusals,
-    "target": target_refusals,
-    "opfire": opfire_refusals,
-    "aim": target_refusals,
-    "aim space": space_refusals,
-    "hide": hide_refusals,
-    "order": order_refusals,
-    "friendly fire": friendly_fire_refusals,
-    "step in": step_in_refusals,
-    "armor": armor_refusals,
     "dying": reaction_refusals,
     "parting": reaction_refusals,
     "adventure": adventure_refusals,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
-from engine.games.ages.fire.no_fire import armed_units, why_nobody_shoots
+from engine.games.ages.fire.no_shot import armed_units, why_nobody_shoots
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sites.deeds import VAULT

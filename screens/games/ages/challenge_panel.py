@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from attrs import evolve
 
 from engine.core.text import capital, percent
-from engine.games.ages.attacks.phrases import wounds_text
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.texts import AFTER_HIT, unanswered_attack_text
 from engine.games.ages.challenges.cards import DAMAGE_CHANGE, MAX_DIFFERENCE, ChallengeResult
 from engine.games.ages.names import RESULT_NAMES, short_name
@@ -16,7 +16,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import AttackView, ResultView, View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.pen import Pen
-from screens.games.ages.sentences.odds import Chances, chances_of_attack
+from screens.games.ages.sentences.odds import brief_hit_sum, damage_sum, hit_sum
 from screens.games.ages.signs import signed_number
 from screens.games.ages.story.fighting import ATTACK_VERBS
 from tui.widgets.area import Area
@@ -50,14 +50,6 @@ def bare_attack_text(view: View, attack: AttackView) -> str:
         return f"{attacker} takes aim"
     verb = ATTACK_VERBS.get(attack.kind, "attacks")
     return f"{attacker} {verb} {short_name(view.units[attack.target].slug)}"
-
-
-def attack_chances(view: View, attack: AttackView) -> Chances:
-    """The expected result of the current attack."""
-    attacker, target = view.units[attack.attacker], view.units[attack.target]
-    return chances_of_attack(
-        view, attacker, target, attack.weapon, attack.kind, attack.space, shots=attack.shots
-    )
 
 
 def result_runs(pen: Pen, result: ResultView, *, short: bool = False) -> list[Run]:
@@ -154,17 +146,17 @@ def _is_hit(result: ResultView) -> bool:
 
 def _expected_texts(pen: Pen, attack: AttackView) -> list[PanelText]:
     """The odds and their sums before the cards are drawn."""
-    chances = attack_chances(pen.view, attack)
+    blow = Blow.in_progress(pen.view)
     ink, dim = pen.ink("text"), pen.ink("muted")
     if pen.view.step in AFTER_HIT:
         text = unanswered_attack_text(pen.view)
         brief_text = text.replace("Then damage is drawn:", "Damage")
-        return [([(f"{text}: {chances.damage_text}", ink)], [(brief_text, ink)])]
+        return [([(f"{text}: {damage_sum(blow)}", ink)], [(brief_text, ink)])]
     was_damage_drawn = any(each.kind == "damage" for each in pen.view.results) and attack.hit_result
-    odds = evolve(chances.odds, kill_chance=0.0) if was_damage_drawn else chances.odds
-    hits, wounds = f"Hits {percent(odds.hit_chance)}", capital(wounds_text(odds))
+    odds = evolve(blow.odds, kill_chance=0.0) if was_damage_drawn else blow.odds
+    hits, wounds = f"Hits {percent(odds.hit_chance)}", capital(f"{odds:wounds}")
     damage = wounds if odds.kill_chance else f"{wounds}, {odds.damage:.1f} damage"
     return [
-        ([(f"{hits}: {chances.sum_text}", ink)], [(f"{hits}: {chances.brief_sum_text}", ink)]),
-        ([(f"{damage}: {chances.damage_text}", dim)], [(wounds, dim)]),
+        ([(f"{hits}: {hit_sum(blow)}", ink)], [(f"{hits}: {brief_hit_sum(blow)}", ink)]),
+        ([(f"{damage}: {damage_sum(blow)}", dim)], [(wounds, dim)]),
     ]

@@ -5,14 +5,14 @@ A choice that decides nothing is taken without a question.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
-from engine.games.ages.attacks.odds import attack_odds
-from engine.games.ages.fire.texts import shots_in_passing
-from engine.games.ages.fire.weapons import NATURAL
-from engine.games.ages.phrases import actor_of, enemies_of, unit_of
+from engine.games.ages.fire.actions import At, In, Opfire
+from engine.games.ages.fire.shot import Shot
+from engine.games.ages.melee.fights import Strike
+from engine.games.ages.phrases import actor_of, unit_of
 from engine.games.ages.view_types import View
 
 choice_values: Dispatch[str, Callable[[View, Choice], float]] = Dispatch("choice value")
@@ -44,45 +44,31 @@ def obvious_choice(view: View, choices: Sequence[Choice]) -> Choice | None:
 @choice_values("in")
 def space_value(view: View, choice: Choice) -> float:
     """The mean damage of an opportunity shot in a space."""
-    attack = view.attack
-    assert attack is not None
-    shooter, target = view.units[attack.attacker], view.units[attack.target]
-    space = view.map.numbers_by_noun[choice.noun]
-    return attack_odds(
-        view, shooter, target, attack.weapon, "opfire", space=space, dice=view.has_dice
-    ).damage
+    return In.of(choice, table=view).shot.odds.damage
 
 
 @choice_values("at")
 def target_value(view: View, choice: Choice) -> float:
     """The mean damage of a shot at a target, in the best space if it moved."""
-    attack, target = view.attack, unit_of(view, choice.noun)
-    assert attack is not None
-    shooter = view.units[attack.attacker]
-    if attack.kind == "fire":
-        return attack_odds(
-            view, shooter, target, attack.weapon, "fire", shots=attack.shots, dice=view.has_dice
-        ).damage
-    shots = shots_in_passing(view, shooter, attack.weapon, (target,))
-    return max((odds.damage for odds, _, _ in shots), default=0.0)
+    if view.step == "order":
+        return Shot.in_progress(view).at(unit_of(view, choice.noun)).odds.damage
+    return _most_damage(At.of(choice, table=view).aim.possible_shots)
+
+
+def _most_damage(shots: Iterable[Shot]) -> float:
+    return max((shot.odds.damage for shot in shots), default=0.0)
 
 
 @choice_values("opfire")
 def shooter_value(view: View, choice: Choice) -> float:
     """The mean damage of the best opportunity shot of a unit with a weapon."""
-    slug, name = choice.noun.split()
-    unit = unit_of(view, slug)
-    weapon = "" if name == NATURAL else name
-    shots = shots_in_passing(view, unit, weapon, enemies_of(view, unit))
-    return max((odds.damage for odds, _, _ in shots), default=0.0)
+    return _most_damage(Opfire.of(choice, table=view).possible_shots)
 
 
 @choice_values("strike")
 def strike_value(view: View, choice: Choice) -> float:
     """The mean damage of a strike in melee."""
-    slug, _, weapon = choice.noun.partition(" ")
-    unit = actor_of(view)
-    return attack_odds(view, unit, unit_of(view, slug), weapon, "melee", dice=view.has_dice).damage
+    return Strike.of(choice, table=view, attacker=actor_of(view)).odds.damage
 
 
 @choice_values("walk")

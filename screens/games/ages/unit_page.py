@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import count, percent
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
 from engine.games.ages.cards.phrases import melee_weapon_text
 from engine.games.ages.challenges.ratings import carry_limit, has_symbol, why_unusable
@@ -13,7 +14,7 @@ from engine.games.ages.view_types import CardView, Term, UnitView, View
 from screens.games.ages.about.units import bond_text, carried_text, near_enemies, state_text
 from screens.games.ages.page_picture import page_picture, upper_part
 from screens.games.ages.pen import Pen
-from screens.games.ages.sentences.odds import Chances, chances_against
+from screens.games.ages.sentences.odds import brief_sums, chances_against, sums
 from screens.games.ages.signs import (
     RATING_NAME,
     age_text,
@@ -208,22 +209,22 @@ def _paint_odds(lines: Lines[Pen], unit: UnitView, max_rows: int | None) -> None
         if max_rows is not None and lines.y >= max_rows:
             break
         shot, melee = chances_against(view, unit, enemy)
-        for chances in (shot, melee):
-            if chances is not None:
-                _add_chance(lines, f"against {short_name(enemy.slug)}", chances)
-        enemy_chances, fists = chances_against(view, enemy, unit)
-        _add_chance(lines, f"  {short_name(enemy.slug)} back", enemy_chances or fists)
+        for blow in (shot, melee):
+            if blow is not None:
+                _add_chance(lines, f"against {short_name(enemy.slug)}", blow)
+        enemy_shot, fists = chances_against(view, enemy, unit)
+        _add_chance(lines, f"  {short_name(enemy.slug)} back", enemy_shot or fists)
 
 
-def _add_chance(lines: Lines[Pen], name: str, chances: Chances) -> None:
-    pen, odds = lines.pen, chances.odds
+def _add_chance(lines: Lines[Pen], name: str, blow: Blow) -> None:
+    pen, odds = lines.pen, blow.odds
     runs: list[Run] = [
         (f"{name:<22}", pen.ink("text")),
-        (f"{chances.weapon:<17}", pen.ink("bright")),
+        (f"{blow.weapon_name:<17}", pen.ink("bright")),
         (f"{percent(odds.hit_chance):>5}", pen.ink("accent", bold=True)),
         (f"{percent(odds.wound_chance):>5}{percent(odds.kill_chance):>5}", pen.ink("text")),
         (f" {odds.damage:.1f}  ", pen.ink("gold", bold=True)),
     ]
     room = lines.width - sum(len(text) for text, _ in runs)
-    sums = chances.sums_text if len(chances.sums_text) <= room else chances.brief_sums
-    lines.wrap(*runs, (sums, pen.ink("muted")))
+    text = sums(blow) if len(sums(blow)) <= room else brief_sums(blow)
+    lines.wrap(*runs, (text, pen.ink("muted")))

@@ -15,8 +15,8 @@ from engine.games.ages.alliance.rules import may_meet, meet_inhabitant
 from engine.games.ages.cards.gadgets import may_prepare, use_manual
 from engine.games.ages.cards.held import spare_cards, spare_count
 from engine.games.ages.done_in_phase import mark_of_encounter
-from engine.games.ages.fire.rules import DONE
 from engine.games.ages.flags.rules import HOME_ACTIONS, home_choices
+from engine.games.ages.moving.walks import DONE
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.sites.rules import deed_choices, may_face
 from engine.games.ages.state import AgesState

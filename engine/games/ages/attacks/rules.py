@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from engine.core.choice import PASS, choice
+from engine.core.choice import PASS, choice, legal
 from engine.core.flow import choose
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, LuckChecked, ShotWentOn
 from engine.games.ages.attacks.killing import kill, note_kill, try_take_protection_money
+from engine.games.ages.attacks.reactions import (
+    armor_ideas,
+    friendly_fire_ideas,
+    hide_ideas,
+    order_ideas,
+)
 from engine.games.ages.attacks.stepping_in import next_to_step_in, try_avert_hit
 from engine.games.ages.cards.events import StoodFast, WeaponJammed
 from engine.games.ages.cards.held import (
     ARMOR_CARDS,
     CLOAKS,
-    hidden_cards_of,
     is_badge,
     might_hold,
     might_reveal,
 )
 from engine.games.ages.cards.rules import discard_card, reveal_card
 from engine.games.ages.challenges.cards import UNLUCKIEST, damage_done, luck_of_card
-from engine.games.ages.challenges.contests import (
-    damage_contest,
-    damage_figure,
-    hit_contest,
-    is_jammed,
-    shot_of,
-    stray_targets,
-)
+from engine.games.ages.challenges.contests import is_jammed
 from engine.games.ages.challenges.rules import challenge_numbers, resolve_challenge
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.names import short_name, with_small_articles
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.prisoners.rules import fate_choices, imprison, is_double_amaze, may_imprison
@@ -75,20 +75,11 @@ async def ask_to_hide(g: AgesState) -> Step:
     prompt = reaction_prompt_about(
         attacker, "shoots at", target, ": reveal a card?", otherwise=shot_at
     )
-    has_revealed = await try_reveal_card(g, target, CLOAKS, prompt, clause="14.8", reason="ready")
-    return begin_attack(g) if has_revealed else resolve_hit(g)
-
-
-async def try_reveal_card(
-    g: AgesState, target: Unit, cards: frozenset[str], prompt: str, *, clause: str, reason: str
-) -> bool:
-    """Ask the target's player to reveal one of these cards, and return whether one was revealed."""
-    plays = tuple(choice("reveal", card) for card in hidden_cards_of(g, target, cards))
-    answer = await choose(target.owner, prompt, (*plays, PASS), clause)
+    answer = await choose(target.owner, prompt, legal(hide_ideas(g)), "14.8")
     if answer == PASS:
-        return False
-    reveal_card(g, target, answer.noun, reason)
-    return True
+        return resolve_hit(g)
+    reveal_card(g, target, answer.noun, "ready")
+    return begin_attack(g)
 
 
 def both_units(g: AgesState) -> tuple[Unit, Unit]:
@@ -101,18 +92,9 @@ def resolve_hit(g: AgesState) -> Step:
     """Draw whether the attack hits, and continue with the next question (13.1, 13.5)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
-    contest = hit_contest(
-        g,
-        attacker,
-        target,
-        attack.weapon,
-        attack.kind,
-        shots=attack.shots,
-        space=attack.space,
-    )
+    blow = Blow.in_progress(g)
     g.results = ()
-    result, card = resolve_challenge(g, attacker, contest, "hit")
-    shot = shot_of(attacker, attack.weapon)
+    result, card = resolve_challenge(g, attacker, blow.hit, "hit")
     attack.hit_result = result.value
     g.emit(
         HitDrawn,
@@ -121,12 +103,12 @@ def resolve_hit(g: AgesState) -> Step:
         weapon=attack.weapon,
         kind=attack.kind,
         space=g.space_name(attack.space),
-        with_rating="melee" if attack.kind == "melee" or not shot else shot.rating,
+        with_rating=blow.rating,
         is_hit=result.is_hit,
         is_at_goal=attack.kind == "opfire" and attack.space == target.space,
         is_stray=attack.kind == "opfire" and attack.has_gone_on,
         is_at_flyer=attack.kind == "opfire" and bool(target.flight_card),
-        **challenge_numbers(contest, result, card),
+        **challenge_numbers(blow.hit, result, card),
     )
     if card == UNLUCKIEST and attack.weapon:
         attack.is_weapon_broken = True
@@ -161,19 +143,20 @@ async def ask_for_armor(g: AgesState) -> Step:
     prompt = reaction_prompt_about(
         target, "is hit by", attacker, ": reveal armour?", otherwise=is_hit
     )
-    has_revealed = await try_reveal_card(
-        g, target, ARMOR_CARDS, prompt, clause="13.5", reason="armor"
-    )
-    return Step.ARMOR if has_revealed and might_show_armor(g, target) else deal_damage(g)
+    answer = await choose(target.owner, prompt, legal(armor_ideas(g)), "13.5")
+    if answer == PASS:
+        return deal_damage(g)
+    reveal_card(g, target, answer.noun, "armor")
+    return Step.ARMOR if might_show_armor(g, target) else deal_damage(g)
 
 
 def deal_damage(g: AgesState) -> Step:
     """Draw the damage, and take it from the target's Health (13.6, 13.7)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
-    contest = damage_contest(g, attacker, target, attack.weapon, attack.kind)
-    printed = damage_figure(g, attacker, target, attack.weapon, attack.kind).value
-    result, card = resolve_challenge(g, attacker, contest, "damage")
+    blow = Blow.in_progress(g)
+    printed = blow.damage.value
+    result, card = resolve_challenge(g, attacker, blow.hurt, "damage")
     damage = damage_done(printed, result)
     target.health = max(0, target.health - damage)
     g.emit(
@@ -183,7 +166,7 @@ def deal_damage(g: AgesState) -> Step:
         weapon_damage=printed,
         damage=damage,
         health=target.health,
-        **challenge_numbers(contest, result, card),
+        **challenge_numbers(blow.hurt, result, card),
     )
     attack.health_lost = damage
     if target.health == 0:
@@ -278,27 +261,18 @@ def slay_target(g: AgesState) -> Step:
 def redirect_missed_shot(g: AgesState) -> Step:
     """Let a missed shot threaten an ally of the shooter in the space aimed at (9.4, 11.7)."""
     attack = attack_of(g)
-    if attack.kind != "melee" and not attack.has_gone_on and allies_in_the_way(g):
+    if attack.kind != "melee" and not attack.has_gone_on and Shot.in_progress(g).strays:
         return Step.FRIENDLY_FIRE
     return attack_next_target(g)
-
-
-def allies_in_the_way(g: AgesState) -> list[str]:
-    """The allies of the shooter to whom its shot may go on."""
-    attack = attack_of(g)
-    shooter = g.units[attack.attacker]
-    strays = stray_targets(g, shooter, attack.weapon, attack.kind, attack.space)
-    return [unit.slug for unit in strays]
 
 
 async def ask_for_ally_to_hit(g: AgesState) -> Step:
     """Ask the target's player for the ally of the shooter that the shot may hit (9.4, 11.7)."""
     attack = attack_of(g)
     target = g.units[attack.target]
-    offered = tuple(choice("instead", slug) for slug in allies_in_the_way(g))
     question = f"The shot at {profile_of(target).name} missed: whom may it hit instead?"
     prompt = with_small_articles(question)
-    answer = await choose(target.owner, prompt, offered, "9.4")
+    answer = await choose(target.owner, prompt, legal(friendly_fire_ideas(g)), "9.4")
     attack.has_gone_on = True
     attack.target = g.number(answer.noun)
     g.emit(ShotWentOn, unit=g.units[attack.attacker].slug, target=answer.noun)
@@ -322,9 +296,8 @@ async def ask_whom_to_attack_next(g: AgesState) -> Step:
     """Ask the shooter which unit the area weapon attacks next (13.8)."""
     attack = attack_of(g)
     attacker = g.units[attack.attacker]
-    offered = tuple(choice("at", g.units[n].slug) for n in attack.queue)
     prompt = f"{TREASURES[attack.weapon].name}: whom does it attack next?"
-    answer = await choose(attacker.owner, prompt, offered, "13.8")
+    answer = await choose(attacker.owner, prompt, legal(order_ideas(g)), "13.8")
     attack.target = g.number(answer.noun)
     attack.queue = tuple(n for n in attack.queue if n != attack.target)
     return begin_attack(g)

@@ -2,47 +2,23 @@
 
 from __future__ import annotations
 
-from engine.core.choice import PASS, choice
+from engine.core.choice import legal
 from engine.core.flow import choose
+from engine.games.ages.attacks.reactions import Guard, StepIn, might_step_in, step_in_ideas
 from engine.games.ages.cards.events import Guarded, SteppedIn
-from engine.games.ages.cards.held import might_hold
 from engine.games.ages.cards.rules import discard_card, reveal_card
 from engine.games.ages.names import short_name
 from engine.games.ages.state import AgesState
-from engine.games.ages.unit_state import Attack, Unit
-from engine.games.ages.units import is_ally_beside, is_serving, profile_of, reaction_prompt
-
-BODYGUARD = "bodyguard"
-
-
-def could_step_in(g: AgesState, attack: Attack) -> list[Unit]:
-    """The units that, for all that is open, might keep a hit in melee from its target."""
-    target = g.units[attack.target]
-    if attack.kind != "melee":
-        return []
-    return [
-        unit
-        for unit in g.units
-        if unit.is_on_map
-        and unit.owner not in attack.asked_seats
-        and (is_shield_of(g, unit, target) or might_guard(g, unit, target))
-    ]
-
-
-def is_shield_of(g: AgesState, unit: Unit, target: Unit) -> bool:
-    """Is the henchman the Shield Thrall of the target?"""
-    return unit.slug == "shield-thrall" and is_serving(g, unit, target)
-
-
-def might_guard(g: AgesState, unit: Unit, target: Unit) -> bool:
-    """Might the unit, for all that is open, have a Bodyguard for itself or a near ally (21.78)?"""
-    is_near = unit is target or is_ally_beside(g, unit, target)
-    return is_near and might_hold(unit, frozenset({BODYGUARD}))
+from engine.games.ages.unit_state import Attack
+from engine.games.ages.units import profile_of, reaction_prompt
 
 
 def next_to_step_in(g: AgesState, attack: Attack) -> int | None:
     """The seat that is asked next whether somebody steps in."""
-    return min((unit.owner for unit in could_step_in(g, attack)), default=None)
+    if attack.kind != "melee":
+        return None
+    able = (u for u in g.units if u.owner not in attack.asked_seats and might_step_in(g, u))
+    return min((unit.owner for unit in able), default=None)
 
 
 async def try_avert_hit(g: AgesState, attack: Attack) -> bool:
@@ -52,26 +28,22 @@ async def try_avert_hit(g: AgesState, attack: Attack) -> bool:
     """
     target, seat = g.units[attack.target], next_to_step_in(g, attack)
     assert seat is not None
-    offered = []
-    for unit in could_step_in(g, attack):
-        if unit.owner == seat and is_shield_of(g, unit, target):
-            offered.append(choice("step-in", unit.slug))
-        elif unit.owner == seat and BODYGUARD in unit.cards:
-            offered.append(choice("play", f"{BODYGUARD} {unit.slug} {target.slug}"))
     prompt = reaction_prompt(
         f"{profile_of(target).name} is hit: who takes it instead?",
         f"{short_name(target.slug)} is hit: who takes it instead?",
         f"{short_name(target.slug)} is hit: who steps in?",
     )
-    answer = await choose(seat, prompt, (*offered, PASS), "14.11")
-    if answer.verb == "play":
-        owner = g.unit_of(answer.noun.split()[1])
-        reveal_card(g, owner, BODYGUARD, "played")
+    answer = await choose(seat, prompt, legal(step_in_ideas(g, seat)), "14.11")
+    if answer.verb == Guard.verb_of_all:
+        guard = Guard.of(answer)
+        owner = g.unit_of(guard.unit)
+        reveal_card(g, owner, guard.card, "played")
         g.emit(Guarded, unit=target.slug, owner=owner.slug)
-        discard_card(g, owner, BODYGUARD, "used up", face_up=True)
+        discard_card(g, owner, guard.card, "used up", face_up=True)
         return True
     attack.asked_seats += (seat,)
-    if answer.verb == "step-in":
-        g.emit(SteppedIn, unit=answer.noun, target=target.slug)
-        attack.target, attack.asked_seats = g.number(answer.noun), tuple(range(len(g.sides)))
+    if answer.verb == StepIn.verb_of_all:
+        helper = StepIn.of(answer, table=g).unit
+        g.emit(SteppedIn, unit=helper, target=target.slug)
+        attack.target, attack.asked_seats = g.number(helper), tuple(range(len(g.sides)))
     return False

@@ -5,9 +5,8 @@ from __future__ import annotations
 from attrs import evolve
 
 from engine.core.choice import Choice, Description
-from engine.core.text import lower_first, percent
-from engine.games.ages.attacks.odds import attack_odds
-from engine.games.ages.attacks.phrases import odds_sentence
+from engine.core.text import percent
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.cards.phrases import card_text
 from engine.games.ages.challenges.cards import (
     challenge_odds,
@@ -16,11 +15,7 @@ from engine.games.ages.challenges.cards import (
     kill_chance,
     wound_chance,
 )
-from engine.games.ages.challenges.contests import (
-    damage_contest,
-    damage_figure,
-)
-from engine.games.ages.fire.texts import aimed_shot_text
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.names import unit_name
 from engine.games.ages.phrases import (
     card_place,
@@ -29,7 +24,7 @@ from engine.games.ages.phrases import (
     unit_place,
 )
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.view_types import UnitView, View
+from engine.games.ages.view_types import View
 
 AFTER_HIT = ("step in", "armor")
 """Steps that come after a hit and before its damage."""
@@ -43,36 +38,24 @@ def unanswered_attack_text(view: View) -> str:
     attack = view.attack
     if attack is None or view.step not in (*AFTER_HIT, "hide"):
         return ""
-    attacker, target = view.units[attack.attacker], view.units[attack.target]
+    blow = Blow.in_progress(view)
     if view.step in AFTER_HIT:
-        return _damage_text(view, attacker, target)
-    chances = attack_odds(
-        view,
-        attacker,
-        target,
-        attack.weapon,
-        attack.kind,
-        shots=attack.shots,
-        space=attack.space,
-        dice=view.has_dice,
-    )
-    kills = "" if chances.kill_chance else "; it cannot kill"
-    return f"The shot then {odds_sentence(chances)}{kills} (Health {target.health})"
+        return _damage_text(blow)
+    kills = "" if blow.odds.kill_chance else "; it cannot kill"
+    return f"The shot then {blow.odds:sentence}{kills} (Health {blow.target.health})"
 
 
-def _damage_text(view: View, attacker: UnitView, target: UnitView) -> str:
+def _damage_text(blow: Blow) -> str:
     """The damage that is drawn after a hit on a target: its range, its mean, and who dies."""
-    attack = view.attack
-    assert attack is not None
-    power = damage_contest(view, attacker, target, attack.weapon, attack.kind).difference
-    base_damage = damage_figure(view, attacker, target, attack.weapon, attack.kind).value
-    chances = challenge_odds(power, dice=view.has_dice)
-    possible = [damage_done(base_damage, each) for each, chance in chances.items() if chance]
-    mean = float(expected_damage(power, base_damage, dice=view.has_dice))
-    dead = float(kill_chance(power, base_damage, target.health, dice=view.has_dice))
-    wounds = percent(float(wound_chance(power, base_damage, dice=view.has_dice)))
+    power, damage, dice = blow.hurt.difference, blow.damage.value, blow.table.has_dice
+    health = blow.target.health
+    chances = challenge_odds(power, dice=dice)
+    possible = [damage_done(damage, each) for each, chance in chances.items() if chance]
+    mean = float(expected_damage(power, damage, dice=dice))
+    dead = float(kill_chance(power, damage, health, dice=dice))
+    wounds = percent(float(wound_chance(power, damage, dice=dice)))
     kills = f"kills {percent(dead)}" if dead else "cannot kill"
-    range_text = f"{min(possible)} to {max(possible)} of Health {target.health}"
+    range_text = f"{min(possible)} to {max(possible)} of Health {health}"
     return f"Then damage is drawn: {range_text}, {mean:.1f} on average, wounds {wounds}, {kills}"
 
 
@@ -105,11 +88,8 @@ def _with_card_open(view: View, card: str) -> View:
 @describes("instead")
 def describe_hit_instead(view: View, choice: Choice) -> Description:
     """Describe whom a stray shot may hit."""
-    attack = view.attack
-    assert attack is not None
-    ally = unit_of(view, choice.noun)
-    attack_odds_text = aimed_shot_text(view, attack, ally, attack.space, is_only_target=True)
-    text = f"The same attack is made at this ally of the shooter: {lower_first(attack_odds_text)}"
+    odds = Shot.in_progress(view).at(unit_of(view, choice.noun)).odds
+    text = f"The same attack is made at this ally of the shooter: {odds:sentence}"
     return Description(
         "The shot continues to", unit_name(choice.noun), text, "9.4", unit_place(choice.noun)
     )

@@ -7,9 +7,8 @@ from functools import cache
 from attrs import evolve
 
 from engine.games.ages.achievements.phrases import UNFREE, card_goal_progress, is_earned
-from engine.games.ages.attacks.odds import attack_odds
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.card_types import AttackKind
 from engine.games.ages.challenges.cards import expected_damage, hit_chance
 from engine.games.ages.challenges.ratings import can_use, can_use_later, has_symbol
 from engine.games.ages.rows.treasures import ENCOUNTERS_OF_TOUR, TREASURES
@@ -17,12 +16,9 @@ from engine.games.ages.units import AnyUnit, path_at
 from engine.games.ages.view_types import UnitView, View
 
 
-def attack_value(
-    view: View, unit: UnitView, target: UnitView, weapon: str, kind: AttackKind, **options: int
-) -> float:
+def attack_value(blow: Blow) -> float:
     """The mean damage of an attack, counted higher if it may kill."""
-    damage = attack_odds(view, unit, target, weapon, kind, dice=view.has_dice, **options).damage
-    return damage * weak_target_factor(target)
+    return blow.odds.damage * weak_target_factor(blow.target)
 
 
 def weak_target_factor(target: AnyUnit) -> float:

@@ -25,7 +25,7 @@ from engine.games.ages.challenges.ratings import (
 )
 from engine.games.ages.creatures.hunts import bite_of, bite_text, hunt_melee_text, hunter_of
 from engine.games.ages.entering.texts import dome_text
-from engine.games.ages.fire.walk_fire import known_ranged_weapons
+from engine.games.ages.fire.shot import weapons_of
 from engine.games.ages.moving.distances import costs_anywhere
 from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.phrases import (
@@ -150,7 +150,7 @@ def describe_ready(view: View, choice: Choice) -> Description:
 
 def is_of_use(view: View, unit: UnitView, card: str) -> bool:
     """Is a card that is laid open of use? A spyglass helps only Aim weapons (21.55)."""
-    shots = (shot_of(unit, weapon) for weapon in known_ranged_weapons(view, unit))
+    shots = (shot_of(unit, weapon) for weapon in weapons_of(view, unit))
     return card != SPYGLASS or any(shot is not None and shot.rating == "aim" for shot in shots)
 
 

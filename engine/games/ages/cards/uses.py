@@ -9,12 +9,11 @@ from attrs import frozen
 
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, join_with_and
-from engine.games.ages.attacks.phrases import chances_text
 from engine.games.ages.bots.errands import COST_WITHOUT_ROUTE, costs_to, winning_chance
 from engine.games.ages.bots.value import attack_value, melee_value, weak_target_factor
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import Shot
-from engine.games.ages.challenges.contests import SPYGLASS, is_in_range
+from engine.games.ages.challenges.contests import SPYGLASS
 from engine.games.ages.challenges.ratings import (
     GALE,
     PLENTY,
@@ -26,7 +25,7 @@ from engine.games.ages.challenges.ratings import (
     has_symbol,
 )
 from engine.games.ages.creatures.hunts import Bite, possible_bites
-from engine.games.ages.fire.walk_fire import known_ranged_weapons
+from engine.games.ages.fire.shot import shots_with, weapons_of
 from engine.games.ages.map.layout import BASES
 from engine.games.ages.map.sight import line_of_sight, range_between
 from engine.games.ages.moving.routes import ROPE
@@ -265,11 +264,11 @@ def _best_attack_value(view: View, unit: UnitView, targets: list[UnitView]) -> f
     """The value of a unit's best attack on one of the targets, in melee or by a known weapon."""
     targets = [each for each in targets if may_attack(view, unit, each)]
     strikes = [melee_value(view, unit, each) for each in targets if unit.kind != "sentinel"]
+    slugs = {each.slug for each in targets}
     shots = [
-        attack_value(view, unit, each, weapon, "fire")
-        for weapon in known_ranged_weapons(view, unit)
-        for each in targets
-        if is_in_range(view, unit, each, weapon, "fire", each.space)
+        attack_value(shot)
+        for shot in shots_with(view, unit, weapons_of(view, unit))
+        if shot.target.slug in slugs
     ]
     return max((*strikes, *shots), default=0.0)
 
@@ -325,7 +324,7 @@ def _bite_value(bite: Bite) -> float:
 
 def _bite_text(bite: Bite) -> str:
     """The target of a hunter, with the chances of its bite: "on Hanno, hits 79%, …"."""
-    return f"on {unit_name(bite.target.slug)}, {chances_text(bite.odds)}"
+    return f"on {unit_name(bite.target.slug)}, {bite.odds:chances}"
 
 
 # Cards that help once they lie open (14.8)

@@ -8,7 +8,6 @@ from attrs import evolve, frozen
 
 from engine.core.text import capital
 from engine.games.ages.attacks.odds import AttackOdds, odds_by_differences
-from engine.games.ages.attacks.phrases import attack_odds_text, chances_text, odds_sentence
 from engine.games.ages.challenges.ratings import can_use, has_symbol, rating
 from engine.games.ages.map.sight import line_of_sight
 from engine.games.ages.melee.fights import Strike
@@ -63,7 +62,7 @@ def bite_of(view: View, card: str, target: AnyUnit) -> Bite:
 
 def bite_text(bite: Bite) -> str:
     """The chances of a bite as a sentence."""
-    return capital(odds_sentence(bite.odds))
+    return capital(f"{bite.odds:sentence}")
 
 
 def hunter_of(view: View, owner: UnitView, card: str, target: UnitView) -> UnitView:
@@ -111,7 +110,7 @@ def _striker_text(strike: Strike) -> str:
     name, odds = short_name(strike.attacker.slug), strike.odds
     if strike.attacker.kind == "hunter":
         return f"{name} (Wits {strike.wits})"
-    return f"{name} (Wits {strike.wits}, {attack_odds_text(odds)})"
+    return f"{name} (Wits {strike.wits}, {odds})"
 
 
 def best_hunt_text(view: View, unit: UnitView) -> str:
@@ -120,7 +119,7 @@ def best_hunt_text(view: View, unit: UnitView) -> str:
     if not bites:
         return ""
     best = bites[0]
-    return f"{card_name(best.card)} on {unit_name(best.target.slug)}, {chances_text(best.odds)}"
+    return f"{card_name(best.card)} on {unit_name(best.target.slug)}, {best.odds:chances}"
 
 
 def possible_bites(view: View, unit: UnitView) -> Iterator[Bite]:

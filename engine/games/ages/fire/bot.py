@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import frozen
 
 from engine.core.choice import PASS, Choice
-from engine.games.ages.attacks.bot import NO_DAMAGE, attack_in_progress, prefer_by_value
-from engine.games.ages.attacks.odds import attack_odds
+from engine.games.ages.attacks.bot import NO_DAMAGE
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import attack_value
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.card_types import AttackKind
-from engine.games.ages.challenges.contests import can_be_shot_at, shot_of, stray_targets
-from engine.games.ages.fire.weapons import NATURAL, ranged_weapons
-from engine.games.ages.phrases import actor_of, unit_of
-from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.fire.actions import ENOUGH, At, Fire, In, Opfire, Ready, is_used_up
+from engine.games.ages.fire.shot import Shot, shots_with, weapons_of
+from engine.games.ages.phrases import unit_of
 from engine.games.ages.view_types import UnitView, View
-
-
-def enemies_in_range(view: View, unit: UnitView, weapon: str) -> list[UnitView]:
-    """The enemies that a weapon can be fired at."""
-    return [
-        other
-        for other in view.units
-        if other.team != unit.team
-        and other.is_on_map
-        and can_be_shot_at(view, unit, other, weapon, "fire", other.space)
-    ]
-
-
-def is_used_up(weapon: str) -> bool:
-    """Is the weapon a card that is discarded after one use (14.5)?"""
-    return bool(weapon) and TREASURES[weapon].limit == "once"
 
 
 def used_card_cost(weapon: str) -> float:
@@ -39,97 +22,44 @@ def used_card_cost(weapon: str) -> float:
     return WEIGHTS.used_card_cost if is_used_up(weapon) else 0.0
 
 
-def is_area_weapon(unit: UnitView, weapon: str) -> bool:
-    """Does the weapon of a unit attack every unit in a space (13.8)?"""
-    shot = shot_of(unit, weapon)
-    return shot is not None and shot.is_area
-
-
-def shot_value(
-    view: View,
-    unit: UnitView,
-    target: UnitView,
-    weapon: str,
-    kind: AttackKind,
-    *,
-    space: int | None = None,
-    shots: int = 1,
-) -> float:
+def shot_value(shot: Shot) -> float:
     """The damage of a shot to all enemies whom it may hit, less the damage to allies.
 
-    An area weapon attacks all in the space; a miss of another goes on to an ally (9.4, 11.7).
+    An area weapon attacks all in the space; a miss of another goes on to the ally that it hurts
+    most (9.4, 11.7).
     """
-    target_space = target.space if space is None else space
-    value = attack_value(view, unit, target, weapon, kind, space=target_space, shots=shots)
-    if not is_area_weapon(unit, weapon):
-        return value - _stray_shot_cost(view, unit, target, weapon, kind, target_space, shots)
-    for other in area_targets(view, unit, target_space, kind):
-        if other.number != target.number:
-            sign = -WEIGHTS.ally_damage_factor if other.team == unit.team else 1.0
-            value += sign * attack_value(
-                view, unit, other, weapon, kind, space=target_space, shots=shots
-            )
+    value = attack_value(shot)
+    for other in shot.victims:
+        sign = -WEIGHTS.ally_damage_factor if other.team == shot.attacker.team else 1.0
+        value += sign * attack_value(shot.at(other))
+    most = max((attack_value(shot.at(ally)) for ally in shot.strays), default=0.0)
+    if most:
+        value -= WEIGHTS.ally_damage_factor * (1.0 - shot.odds.hit_chance) * most
     return value
-
-
-def _stray_shot_cost(
-    view: View,
-    unit: UnitView,
-    target: UnitView,
-    weapon: str,
-    kind: AttackKind,
-    space: int,
-    shots: int,
-) -> float:
-    """The cost of a miss, which goes on to the ally that it hurts most (9.4, 11.7)."""
-    allies = [unit_of(view, ally.slug) for ally in stray_targets(view, unit, weapon, kind, space)]
-    if not allies:
-        return 0.0
-    odds = attack_odds(
-        view, unit, target, weapon, kind, shots=shots, space=space, dice=view.has_dice
-    )
-    most = max(
-        attack_value(view, unit, ally, weapon, kind, shots=shots, space=space) for ally in allies
-    )
-    return WEIGHTS.ally_damage_factor * (1.0 - odds.hit_chance) * most
-
-
-def area_targets(view: View, unit: UnitView, space: int, kind: AttackKind) -> list[UnitView]:
-    """The units that an area weapon attacks in a space; in opfire also units that passed (13.9)."""
-    return [
-        other
-        for other in view.units
-        if other.is_on_map
-        and other.number != unit.number
-        and (other.space == space or (kind == "opfire" and space in other.walked_spaces))
-    ]
 
 
 @frozen
 class PlannedShot:
-    """A shot that a unit could fire now."""
+    """A shot that a unit could fire now, with its value."""
 
-    weapon: str
-    """A card, or "" for the unit's natural attack."""
-    target: UnitView
-    space: int
-    """The space that is shot at."""
+    shot: Shot
     value: float
     """The mean damage, as `shot_value` counts it."""
 
     @property
     def value_after_cost(self) -> float:
         """The value less the cost of a card that is used up."""
-        return self.value - used_card_cost(self.weapon)
+        return self.value - used_card_cost(self.shot.weapon)
+
+
+def planned(shots: Iterable[Shot]) -> list[PlannedShot]:
+    """Some shots with their values."""
+    return [PlannedShot(shot, shot_value(shot)) for shot in shots]
 
 
 def planned_shots(view: View, unit: UnitView) -> list[PlannedShot]:
     """The single shots that a unit could fire in the fire phase."""
-    return [
-        PlannedShot(weapon, target, target.space, shot_value(view, unit, target, weapon, "fire"))
-        for weapon in ranged_weapons(view, unit)
-        for target in enemies_in_range(view, unit, weapon)
-    ]
+    return planned(shots_with(view, unit, weapons_of(view, unit)))
 
 
 def best_planned_shot(view: View, unit: UnitView) -> PlannedShot | None:
@@ -144,7 +74,7 @@ def prefer_shooter(view: View) -> Preference:
     def preference(choice: Choice) -> float:
         if choice == PASS:
             return WEIGHTS.min_shot_damage
-        if choice.verb == "ready":
+        if choice.verb == Ready.verb_of_all:
             return NO
         unit = unit_of(view, choice.noun)
         shot = best_planned_shot(view, unit)
@@ -159,60 +89,50 @@ def prefer_shooter(view: View) -> Preference:
 @prefers("weapon")
 def prefer_weapon(view: View) -> Preference:
     """Prefer the weapon with the highest total expected damage, less the card that is used up."""
-    unit = actor_of(view)
 
     def preference(choice: Choice) -> float:
-        if choice.verb == "enough":
+        if choice == ENOUGH:
             return 0.0
-        weapon, shots = parse_weapon(choice)
-        return announced_damage(view, unit, weapon, shots) - used_card_cost(weapon)
+        fire = Fire.of(choice, table=view)
+        return announced_damage(fire) - used_card_cost(fire.weapon)
 
     return preference
 
 
-def parse_weapon(choice: Choice) -> tuple[str, int]:
-    """The weapon of a choice, "" for the natural one, and the number of its shots."""
-    name, shots = choice.noun.split()
-    return "" if name == NATURAL else name, int(shots)
-
-
-def announced_damage(view: View, unit: UnitView, weapon: str, shots: int) -> float:
+def announced_damage(fire: Fire) -> float:
     """The total value of a number of shots at different targets; `NO` if none is useful (9.2)."""
-    values = sorted(
-        (
-            shot_value(view, unit, target, weapon, "fire", shots=shots)
-            for target in enemies_in_range(view, unit, weapon)
-        ),
-        reverse=True,
-    )
-    return sum(each for each in values[:shots] if each > 0) or NO
+    values = sorted(map(shot_value, fire.possible_shots), reverse=True)
+    return sum(each for each in values[: fire.shots] if each > 0) or NO
 
 
-@prefers("target")
+@prefers("target", "aim")
 def prefer_target(view: View) -> Preference:
-    """Prefer the target on whom the shot does the most damage."""
-    attack, unit = attack_in_progress(view)
-    return prefer_by_value(
-        view,
-        lambda other: shot_value(view, unit, other, attack.weapon, "fire", shots=attack.shots),
-    )
+    """Prefer the target on whom the shot does the most damage, in any space of its walk.
+
+    No target is preferred if a shot would hurt allies more.
+    """
+
+    def preference(choice: Choice) -> float:
+        if choice == ENOUGH:
+            return 0.0
+        shots = At.of(choice, table=view).aim.possible_shots
+        return 0.01 + max(map(shot_value, shots), default=0.0)
+
+    return preference
+
+
+@prefers("aim space")
+def prefer_aim_space(view: View) -> Preference:
+    """Prefer the space in which the shot does the most damage, to all whom it hits there."""
+    return lambda choice: shot_value(In.of(choice, table=view).shot)
 
 
 # Opportunity fire
 
 
-def best_aim(view: View, unit: UnitView, weapon: str) -> PlannedShot | None:
+def best_aim(fire: Opfire) -> PlannedShot | None:
     """The opportunity shot of a weapon that is worth most; None if there is no target."""
-    shots = (
-        PlannedShot(
-            weapon, other, space, shot_value(view, unit, other, weapon, "opfire", space=space)
-        )
-        for other in view.units
-        if other.team != unit.team and other.is_on_map
-        for space in other.walked_spaces
-        if space != unit.space and can_be_shot_at(view, unit, other, weapon, "opfire", space)
-    )
-    return max(shots, key=lambda shot: shot.value, default=None)
+    return max(planned(fire.possible_shots), key=lambda shot: shot.value, default=None)
 
 
 @prefers("opfire")
@@ -222,38 +142,9 @@ def prefer_opportunity_fire(view: View) -> Preference:
     def preference(choice: Choice) -> float:
         if choice == PASS:
             return WEIGHTS.min_opfire_damage
-        if choice.verb == "ready":
+        if choice.verb == Ready.verb_of_all:
             return NO
-        slug, name = choice.noun.split()
-        weapon = "" if name == NATURAL else name
-        shot = best_aim(view, unit_of(view, slug), weapon)
+        shot = best_aim(Opfire.of(choice, table=view))
         return NO if shot is None else shot.value_after_cost
 
     return preference
-
-
-@prefers("aim")
-def prefer_aim(view: View) -> Preference:
-    """Prefer the target on whom a shot can do the most damage, in any space of its walk."""
-    attack, unit = attack_in_progress(view)
-    return prefer_by_value(
-        view,
-        lambda other: max(
-            (
-                shot_value(view, unit, other, attack.weapon, "opfire", space=space)
-                for space in other.walked_spaces
-                if can_be_shot_at(view, unit, other, attack.weapon, "opfire", space)
-            ),
-            default=0.0,
-        ),
-    )
-
-
-@prefers("aim space")
-def prefer_aim_space(view: View) -> Preference:
-    """Prefer the space in which the shot does the most damage, to all whom it hits there."""
-    attack, unit = attack_in_progress(view)
-    other, numbers = view.units[attack.target], view.map.numbers_by_noun
-    return lambda choice: shot_value(
-        view, unit, other, attack.weapon, "opfire", space=numbers[choice.noun]
-    )

@@ -8,16 +8,7 @@ from functools import cached_property
 from attrs import frozen
 
 from engine.core.text import capital, join_with_and
-from engine.games.ages.attacks.odds import AttackOdds
-from engine.games.ages.attacks.phrases import attack_odds_text, wounds_text
-from engine.games.ages.fire.hidden_weapons import HiddenShot, hidden_shot
-from engine.games.ages.fire.walk_fire import (
-    WalkFire,
-    best_shot_on_walk,
-    fire_along,
-    route_without_fire,
-)
-from engine.games.ages.fire.weapons import likely_text
+from engine.games.ages.fire.walk_fire import HiddenShot, WalkFire, fire_along, route_without_fire
 from engine.games.ages.names import short_name
 from engine.games.ages.view_types import UnitView, View
 
@@ -37,13 +28,11 @@ class FireOnWalk:
 
     def short_text(self) -> str:
         """The worst of the shots, without their spaces; "" if nobody can shoot."""
-        shots = sorted(self._known_shots, key=lambda shot: -shot[0].damage)
-        armed_shooters = [
-            f"{short_name(fire.shooter.slug)} ({attack_odds_text(odds)})" for odds, fire in shots
-        ]
+        shots = sorted((fire.best for fire in self._armed), key=lambda shot: -shot.odds.damage)
+        armed_shooters = [f"{short_name(shot.attacker.slug)} ({shot.odds})" for shot in shots]
         possible_shooters = [
-            f"{short_name(fire.shooter.slug)} ({short_chances(shot)})"
-            for shot, fire in self._hidden_shots
+            f"{short_name(fire.shooter.slug)} ({short_chances(fire.hidden)})"
+            for fire in self._unarmed
         ]
         parts = [
             first_of(armed_shooters),
@@ -62,10 +51,9 @@ class FireOnWalk:
 
         It is "" if nobody can, whatever the face-down cards.
         """
-        known_shots = [self._known_shot_text(*each) for each in self._known_shots]
-        unknown = [self._hidden_shot_text(*each) for each in self._hidden_shots]
-        armed_shooters = (fire.shooter for _, fire in self._known_shots)
-        is_open = all(card.known for shooter in armed_shooters for card in shooter.cards)
+        known_shots = [self._known_shot_text(each) for each in self._armed]
+        unknown = [self._hidden_shot_text(each) for each in self._unarmed]
+        is_open = all(card.known for fire in self._armed for card in fire.shooter.cards)
         better = "" if is_open else " (face-down cards may change that)"
         parts = [
             f"may be shot at {shooters_text(known_shots)}{better}" if known_shots else "",
@@ -80,23 +68,15 @@ class FireOnWalk:
     def _fires(self) -> list[WalkFire]:
         return fire_along(self.view, self.unit, self.route)
 
-    @cached_property
-    def _known_shots(self) -> list[tuple[AttackOdds, WalkFire]]:
-        """The best shot of each enemy with a weapon that the viewer knows."""
-        return [
-            (best_shot_on_walk(self.view, self.unit, self.route, fire)[0], fire)
-            for fire in self._fires
-            if fire.known_spaces
-        ]
+    @property
+    def _armed(self) -> list[WalkFire]:
+        """The enemies with a weapon that the viewer knows."""
+        return [fire for fire in self._fires if fire.shots]
 
-    @cached_property
-    def _hidden_shots(self) -> list[tuple[HiddenShot, WalkFire]]:
-        """The shots of enemies that need a face-down card for it."""
-        return [
-            (hidden_shot(self.view, self.unit, self.route, fire), fire)
-            for fire in self._fires
-            if not fire.known_spaces
-        ]
+    @property
+    def _unarmed(self) -> list[WalkFire]:
+        """The enemies that need a face-down card for a shot."""
+        return [fire for fire in self._fires if not fire.shots]
 
     @cached_property
     def _safe_route_text(self) -> str:
@@ -106,26 +86,27 @@ class FireOnWalk:
         names = self.view.map.names
         return f"a walk in steps by {names[turn]} avoids that" if turn is not None else ""
 
-    def _known_shot_text(self, odds: AttackOdds, fire: WalkFire) -> str:
+    def _known_shot_text(self, fire: WalkFire) -> str:
         """One shooter with its best shot: "Hanno (hits 42%, …) at B24 and A23"."""
         spaces = spaces_text(self.view, fire.known_spaces, self.route)
-        return f"{short_name(fire.shooter.slug)} ({attack_odds_text(odds)}) at {spaces}"
+        return f"{short_name(fire.shooter.slug)} ({fire.best.odds}) at {spaces}"
 
-    def _hidden_shot_text(self, shot: HiddenShot, fire: WalkFire) -> str:
+    def _hidden_shot_text(self, fire: WalkFire) -> str:
         """One who could shoot only with a face-down card, and the odds of that.
 
         "Oyelaran with a face-down weapon (34% likely to have one; hits 45%, …) at H38".
         """
-        chances = f"; {attack_odds_text(shot)}" if shot.weapon_chance else ""
-        odds = f"{likely_text(shot)} to have one{chances}"
+        shot = fire.hidden
+        chances = f"; {shot.odds}" if shot.weapon_chance else ""
+        odds = f"{shot.likely_text} to have one{chances}"
         spaces = spaces_text(self.view, fire.unknown, self.route)
         return f"{short_name(fire.shooter.slug)} with a face-down weapon ({odds}) at {spaces}"
 
 
 def short_chances(shot: HiddenShot) -> str:
     """The chances of a weapon that may be face down: "55% likely to have one, then wounds 34%"."""
-    wounds = f", then {wounds_text(shot)}" if shot.weapon_chance else ""
-    return f"{likely_text(shot)} to have one{wounds}"
+    wounds = f", then {shot.odds:wounds}" if shot.weapon_chance else ""
+    return f"{shot.likely_text} to have one{wounds}"
 
 
 def shooters_text(shots: Sequence[str]) -> str:

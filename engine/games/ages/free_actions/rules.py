@@ -19,9 +19,9 @@ from engine.games.ages.creatures.hunts import hunter_targets
 from engine.games.ages.creatures.rules import unleash
 from engine.games.ages.done_in_phase import ABILITY, DREADED, mark_of_handling
 from engine.games.ages.experience.events import ExperienceOn, ExperienceOver
-from engine.games.ages.fire.rules import DONE
 from engine.games.ages.flags.rules import can_take_flag, take_flag
 from engine.games.ages.free_actions.abilities import ability_choices, free_uses
+from engine.games.ages.moving.walks import DONE
 from engine.games.ages.sites.vault import (
     is_at_own_vault,
     lost_store_choices,

@@ -12,7 +12,8 @@ from attrs import field, frozen
 
 from engine.core.action import Action
 from engine.core.choice import PASS, Ban, Choice, Idea, choice, idea
-from engine.games.ages.attacks.odds import AttackOdds, attack_odds
+from engine.games.ages.attacks.blow import Blow
+from engine.games.ages.attacks.odds import AttackOdds
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.challenges.ratings import rating, why_unusable
 from engine.games.ages.done_in_phase import STRUCK, mark_of_strike
@@ -124,10 +125,7 @@ class Strike(Action, verb="strike"):
     @cached_property
     def odds(self) -> AttackOdds:
         """The chances of the attack."""
-        table = self.table
-        return attack_odds(
-            table, self.attacker, self.victim, self.weapon, "melee", dice=table.has_dice
-        )
+        return Blow(self.table, self.attacker, self.victim, self.weapon).odds
 
     @property
     def wits(self) -> int:

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from attrs import evolve
 
 from engine.core.text import capital, count, join_with_and, percent
-from engine.games.ages.attacks.phrases import attack_odds_text, wounds_text
 from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.melee.fights import Parley, Strike, best_strike, strikes_of
 from engine.games.ages.names import short_name, unit_name
@@ -96,10 +95,7 @@ def answers_to(view: View, unit: UnitView) -> str:
     """
     enemies = (each for each in enemies_in(view, unit, unit.space) if not each.finished)
     strikes = sorted(_best_strikes_at(view, enemies, unit), key=lambda each: each.turn)
-    answers = [
-        f"{short_name(each.attacker.slug)} strikes: {attack_odds_text(each.odds)}"
-        for each in strikes
-    ]
+    answers = [f"{short_name(each.attacker.slug)} strikes: {each.odds}" for each in strikes]
     return f"then {', then '.join(answers)}" if answers else ""
 
 
@@ -151,7 +147,7 @@ def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> st
     target = f", if on {short_name(strike.target)}," if picks else ""
     verb, noun = (" hits", " damage") if in_full else ("", "")
     name, chance = short_name(strike.attacker.slug), percent(strike.odds.hit_chance)
-    effect = f"{wounds_text(strike.odds)}, {strike.odds.damage:.1f}{noun}"
+    effect = f"{strike.odds:wounds}, {strike.odds.damage:.1f}{noun}"
     return f"{name} (Wits {strike.wits}){target}{verb} {chance} ({effect})"
 
 

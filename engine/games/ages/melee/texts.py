@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, percent
-from engine.games.ages.attacks.phrases import odds_sentence
 from engine.games.ages.melee.fights import Parley, Strike
 from engine.games.ages.melee.phrases import answers_to, fight_text, sanctuary_text, strikes_in
 from engine.games.ages.names import BARE_HANDS, card_name, short_name, unit_name
@@ -45,7 +44,7 @@ def describe_next_unit(view: View, choice: Choice) -> Description:
     strikes = strikes_in(view, unit, unit.space)
     own_strike = next((each for each in strikes if each.attacker is unit), None)
     own_text = (
-        f"A strike at {short_name(own_strike.target)} {odds_sentence(own_strike.odds)}. "
+        f"A strike at {short_name(own_strike.target)} {own_strike.odds:sentence}. "
         if own_strike
         else ""
     )
@@ -65,7 +64,7 @@ def describe_strike(view: View, choice: Choice) -> Description:
     with_what = f"{weapon_name}, " if weapon_name else ""
     label = f"{with_what}{fitting_name(slug, 'Strike: ', with_what)}"
     sentences = [
-        odds_sentence(strike.odds),
+        f"{strike.odds:sentence}",
         sanctuary_text(strike),
         answers_to(view, unit),
         f"the target has {condition_text(view, unit_of(view, slug))}",

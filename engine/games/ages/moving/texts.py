@@ -16,12 +16,9 @@ from engine.games.ages.adventures.phrases import (
     guardian_on_top,
     unseen_text,
 )
-from engine.games.ages.attacks.odds import AttackOdds, attack_odds
-from engine.games.ages.attacks.phrases import chances_text
-from engine.games.ages.challenges.contests import is_in_range
 from engine.games.ages.challenges.ratings import SANDALS, sandals_speed
+from engine.games.ages.fire.shot import shots_with, weapons_of
 from engine.games.ages.fire.walk_texts import FireOnWalk
-from engine.games.ages.fire.weapons import ranged_weapons
 from engine.games.ages.melee.phrases import melee_text
 from engine.games.ages.moving.rides import new_reach
 from engine.games.ages.moving.routes import clear_speed, route_to
@@ -31,7 +28,6 @@ from engine.games.ages.phrases import (
     actor_of,
     card_place,
     describes,
-    enemies_of,
     fitting_name,
     hex_place,
     sentences,
@@ -235,23 +231,18 @@ def shots_from_text(view: View, unit: UnitView, space: int) -> str:
     It shoots in its next turn, when experience that is switched on now has ended (18.1).
     """
     moved_unit = evolve(unit, space=space, active=False)
-    weapons = ranged_weapons(view, moved_unit)
+    weapons = weapons_of(view, moved_unit)
     if not weapons:
         return ""
     view_after = evolve(
         view, units=tuple(moved_unit if each.number == unit.number else each for each in view.units)
     )
-    best: dict[str, AttackOdds] = {}
-    for enemy in enemies_of(view_after, moved_unit):
-        for weapon in weapons:
-            if is_in_range(view_after, moved_unit, enemy, weapon, "fire", enemy.space):
-                odds = attack_odds(
-                    view_after, moved_unit, enemy, weapon, "fire", dice=view.has_dice
-                )
-                others = best.get(enemy.slug, odds)
-                best[enemy.slug] = max(others, odds, key=lambda each: each.damage)
+    shots = shots_with(view_after, moved_unit, weapons)
+    best = {shot.target.slug: shot.odds for shot in sorted(shots, key=lambda s: s.odds.damage)}
     targets = join_with_and(
-        f"{short_name(slug)} ({chances_text(odds)})" for slug, odds in best.items()
+        f"{short_name(each.slug)} ({best[each.slug]:chances})"
+        for each in view.units
+        if each.slug in best
     )
     return f"next shot from there: {targets}, if nobody moves" if targets else NO_TARGET_THERE
 

@@ -8,7 +8,7 @@ from engine.games.ages.achievements.rules import check_glory
 from engine.games.ages.cards.held import spare_cards
 from engine.games.ages.cards.rules import discard_card
 from engine.games.ages.done_in_phase import GAVE, TRIBUTE_TAKEN
-from engine.games.ages.fire.rules import ENOUGH
+from engine.games.ages.fire.actions import ENOUGH
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.missions import WHITE
 from engine.games.ages.sites.deeds import HEADQUARTERS

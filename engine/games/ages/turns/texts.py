@@ -10,9 +10,9 @@ from engine.core.text import count, join_with_and
 from engine.games.ages.adventures.phrases import adventure_text
 from engine.games.ages.attacks.texts import unanswered_attack_text
 from engine.games.ages.creatures.hunts import best_hunt_text
-from engine.games.ages.fire.no_fire import why_nobody_shoots
+from engine.games.ages.fire.no_shot import why_nobody_shoots
+from engine.games.ages.fire.shot import shots_with, weapons_of
 from engine.games.ages.fire.texts import best_shot_text, no_further_shot
-from engine.games.ages.fire.weapons import ranged_weapons
 from engine.games.ages.melee.phrases import coming_melees
 from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.phrases import (
@@ -156,8 +156,9 @@ def describe_destroy_with(view: View, choice: Choice) -> Description:
 def describe_shoot(view: View, choice: Choice) -> Description:
     """Describe taking a unit to shoot."""
     unit = unit_of(view, choice.noun)
-    best = best_shot_text(view, unit, ranged_weapons(view, unit))
+    best = best_shot_text(shots_with(view, unit, weapons_of(view, unit)))
     condition = f"{short_name(unit.slug)} has {condition_text(view, unit)}"
+    best = f"{best}. " if best else ""
     text = f"{best}{condition}. A unit that fires does not move"
     name = fitting_name(unit.slug, "Shoot with: ")
     return Description("Shoot with", name, text, "9.3", unit_place(unit.slug))

@@ -6,11 +6,8 @@ from collections.abc import Sequence
 
 from engine.core.about import About
 from engine.core.text import capital, count, join_with_and
-from engine.games.ages.attacks.phrases import wounds_text
 from engine.games.ages.cards.phrases import monument_effect
-from engine.games.ages.fire.hidden_weapons import hidden_shot
-from engine.games.ages.fire.walk_fire import WalkFire, best_shot_on_walk, fire_along
-from engine.games.ages.fire.weapons import likely_text
+from engine.games.ages.fire.walk_fire import WalkFire, fire_along
 from engine.games.ages.map.chart import COSTS, PROHIBITED
 from engine.games.ages.map.layout import Space
 from engine.games.ages.map.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
@@ -184,10 +181,8 @@ def walk_fire_line(view: View, unit: UnitView, route: Sequence[int]) -> str:
     has room for the numbers of the first enemy.
     """
     threats = fire_along(view, unit, route)
-    shots = [_best_on_route(view, unit, route, each) for each in threats if each.known_spaces]
-    unknown = [
-        _hidden_on_route(view, unit, route, each) for each in threats if not each.known_spaces
-    ]
+    shots = [_best_on_route(each) for each in threats if each.shots]
+    unknown = [_hidden_on_route(route, each) for each in threats if not each.shots]
     parts = [
         f"{ODDS_OF_SHOTS}: {'; '.join(shots)}" if shots else "",
         f"{CARDS_FACE_DOWN}: {', '.join(unknown)}" if unknown else "",
@@ -199,19 +194,19 @@ def walk_fire_line(view: View, unit: UnitView, route: Sequence[int]) -> str:
 ODDS_OF_SHOTS, CARDS_FACE_DOWN = "shots", "with a face-down weapon"
 
 
-def _hidden_on_route(view: View, unit: UnitView, route: Sequence[int], fire: WalkFire) -> str:
+def _hidden_on_route(route: Sequence[int], fire: WalkFire) -> str:
     """An enemy that may have a weapon face down: "Pell 34% likely (on the way only)"."""
-    likely = likely_text(hidden_shot(view, unit, route, fire))
     is_goal_safe = route[-1] not in fire.unknown
+    likely = fire.hidden.likely_text
     return f"{short_name(fire.shooter.slug)} {likely}{' (on the way only)' * is_goal_safe}"
 
 
-def _best_on_route(view: View, unit: UnitView, route: Sequence[int], fire: WalkFire) -> str:
+def _best_on_route(fire: WalkFire) -> str:
     """The best known shot of an enemy at a unit on its way, and the number of other spaces."""
-    best, space = best_shot_on_walk(view, unit, route, fire)
-    others_text = f" (or {len(fire.known_spaces) - 1} more)" if len(fire.known_spaces) > 1 else ""
-    place = f"{view.map.names[space]}{others_text}"
-    return f"{short_name(fire.shooter.slug)} {wounds_text(best)} at {place}"
+    others = len(fire.known_spaces) - 1
+    others_text = f" (or {others} more)" if others else ""
+    place = f"{fire.view.map.names[fire.best.space]}{others_text}"
+    return f"{short_name(fire.shooter.slug)} {fire.best.odds:wounds} at {place}"
 
 
 def melee_line(view: View, unit: UnitView, space: int) -> str:
@@ -221,7 +216,7 @@ def melee_line(view: View, unit: UnitView, space: int) -> str:
     strikes first.
     """
     strikes = [
-        f"{short_name(each.attacker.slug)} {wounds_text(each.odds)}"
+        f"{short_name(each.attacker.slug)} {each.odds:wounds}"
         for each in strikes_in(view, unit, space)
     ]
     hidden_cards = hidden_card_count(view, unit, space)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.core.about import About
 from engine.core.hexes import distance
 from engine.core.text import join_with_and, percent
-from engine.games.ages.attacks.phrases import attack_odds_text, wounds_text
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.challenges.ratings import why_unusable
 from engine.games.ages.entering.arrivals import enters_by_respect, entry_text, has_yet_to_enter
@@ -112,8 +111,8 @@ def attacks_texts(view: View, unit: UnitView, target: UnitView) -> list[str]:
     """A unit's chances against another, the longest text first; short ones do not name the unit."""
     shot, melee = chances_against(view, unit, target)
     name = short_name(target.slug)
-    close = f"melee {wounds_text(melee.odds)}"
-    shoots = f"shot {wounds_text(shot.odds)}" if shot else ""
+    close = f"melee {melee.odds:wounds}"
+    shoots = f"shot {shot.odds:wounds}" if shot else ""
     both_chances = f"{shoots}; {close}" if shoots else close
     return [
         attacks_text(view, unit, target),
@@ -128,8 +127,8 @@ def attacks_texts(view: View, unit: UnitView, target: UnitView) -> list[str]:
 def attacks_text(view: View, unit: UnitView, target: UnitView) -> str:
     """A unit's chances against another: of its best shot, and in melee."""
     shot, melee = chances_against(view, unit, target)
-    shoots = f"{shot.weapon} {attack_odds_text(shot.odds)}; " if shot else ""
-    close = f"melee {attack_odds_text(melee.odds)}"
+    shoots = f"{shot.weapon_name} {shot.odds}; " if shot else ""
+    close = f"melee {melee.odds}"
     return f"{short_name(unit.slug)} against {short_name(target.slug)}: {shoots}{close}."
 
 

@@ -13,7 +13,7 @@ from engine.games.ages.card_types import Creature, Henchman
 from engine.games.ages.challenges.ratings import can_use, rating
 from engine.games.ages.counts import pieces
 from engine.games.ages.creatures.events import LeftTheGame, SentinelSetUp, Unleashed
-from engine.games.ages.fire.opportunity_facts import is_barred
+from engine.games.ages.fire.who_shoots import enemy_that_waited
 from engine.games.ages.moving.routes import stops_of
 from engine.games.ages.rows.creatures import CREATURES, HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
@@ -101,7 +101,8 @@ def test_a_hunter_hinders_its_target_only() -> None:
     assert number_of(A) in stops_of(g, pell)
     assert number_of(A) not in stops_of(g, skarn)
     assert stops_of(g, hound) == frozenset(), "it stops for nobody"
-    assert (is_barred(g, pell), is_barred(g, skarn)) == (True, False)
+    assert enemy_that_waited(g, pell) is hound
+    assert enemy_that_waited(g, skarn) is None
 
 
 def test_a_hunter_is_gone_with_its_target() -> None:

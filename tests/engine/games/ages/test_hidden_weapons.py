@@ -6,10 +6,9 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.match_access import position_of
-from engine.games.ages.challenges.contests import is_in_range
 from engine.games.ages.challenges.ratings import can_use
-from engine.games.ages.fire.hidden_weapons import HiddenShot, hidden_shot
-from engine.games.ages.fire.walk_fire import WEAPON_DECKS, fire_along
+from engine.games.ages.fire.shot import Shot
+from engine.games.ages.fire.walk_fire import WEAPON_DECKS, HiddenShot, fire_along
 from engine.games.ages.moving.routes import route_to
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
@@ -35,7 +34,7 @@ def shot_at_walk(table: AgesTable, route: tuple[int, ...]) -> HiddenShot:
     """The odds of the enemy's shot with a face-down card."""
     view = table.view("white")
     [fire] = fire_along(view, view.units[0], route)
-    return hidden_shot(view, view.units[0], route, fire)
+    return fire.hidden
 
 
 @pytest.mark.parametrize("hand", ["bolt-rifle", "bolt-rifle boar-spear", "bolt-rifle exile-cube"])
@@ -47,7 +46,7 @@ def test_the_chance_of_a_weapon_is_that_of_dealing_the_unseen_cards(hand: str) -
         g = position_of(table.match.imagine(0, chance)).state
         walker, shooter = g.units
         armed += any(
-            is_in_range(g, shooter, walker, card, "opfire", space)
+            Shot(g, shooter, walker, card, "opfire", space).is_possible
             for card in shooter.cards
             if TREASURES[card].shot and can_use(g, shooter, TREASURES[card])
             for space in route
@@ -59,8 +58,8 @@ def test_two_cards_are_likelier_to_hold_a_weapon_than_one() -> None:
     """14.2: each may be the weapon."""
     one, two = (shot_at_walk(*a_walk(hand)) for hand in ("bolt-rifle", "bolt-rifle boar-spear"))
     assert 0 < one.weapon_chance < two.weapon_chance < 2 * one.weapon_chance
-    assert 0 < one.hit_chance < 1
-    assert one.damage > 0
+    assert 0 < one.odds.hit_chance < 1
+    assert one.odds.damage > 0
 
 
 def test_a_card_of_a_deck_without_ranged_weapons_is_no_threat() -> None:

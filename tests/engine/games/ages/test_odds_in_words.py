@@ -9,13 +9,13 @@ from attrs import evolve
 
 from engine.core.choice import choice
 from engine.core.text import lower_first
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.events import DamageDrawn, HitDrawn
-from engine.games.ages.attacks.odds import attack_odds, odds_by_differences
-from engine.games.ages.attacks.phrases import attack_odds_text, odds_sentence
+from engine.games.ages.attacks.odds import odds_by_differences
 from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.challenges.cards import CARDS, damage_done, result_of
-from engine.games.ages.challenges.contests import damage_figure
 from engine.games.ages.describe import describe
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.melee.phrases import strikes_in
 from engine.games.ages.moving.texts import met_text
 from engine.games.ages.names import short_name
@@ -109,9 +109,9 @@ def test_a_shot_says_whom_a_miss_goes_on_to(allies: tuple[str, ...]) -> None:
     )
     view = table.view("white")
     danger = [
-        f"{short_name(each)}: {attack_odds_text(chances)}"
+        f"{short_name(each)}: {chances}"
         for number, each in enumerate(allies, 1)
-        for chances in [attack_odds(view, view.units[0], view.units[number], "yew-bow", "fire")]
+        for chances in [Shot(view, view.units[0], view.units[number], "yew-bow", "fire").odds]
     ]
     picked = " (the enemy picks)" if len(allies) > 1 else ""
     warning = f"If it misses, it goes on to {' or '.join(danger)}{picked}. " if allies else ""
@@ -126,9 +126,9 @@ def test_a_shot_says_whom_a_miss_goes_on_to(allies: tuple[str, ...]) -> None:
     play(table, "white: at pell")
     assert (table.view().step == "friendly fire") is bool(allies)
     for number, each in enumerate(allies, 1):
-        chances = attack_odds(view, view.units[0], view.units[number], "yew-bow", "fire")
+        chances = Shot(view, view.units[0], view.units[number], "yew-bow", "fire").odds
         instead = describe(table.view("black"), choice("instead", each)).consequence
-        assert odds_sentence(chances) in instead
+        assert f"{chances:sentence}" in instead
 
 
 @pytest.mark.parametrize("rules_version", [1, 2])
@@ -320,15 +320,15 @@ def test_the_chances_to_wound_and_to_kill_count_all_pairs_of_cards(health: int, 
         black("miyamoto-musashi", FIVE[0], health=health),
         step=Step.MELEE,
     )
-    view = table.view("white")
+    view = evolve(table.view("white"), has_dice=dice)
     tomyris, musashi = view.units
-    found = attack_odds(view, tomyris, musashi, "ship-cutlass", "melee", dice=dice)
-    base = damage_figure(view, tomyris, musashi, "ship-cutlass", "melee").value
+    blow = Blow(view, tomyris, musashi, "ship-cutlass")
+    found = blow.odds
     damages = [
-        damage_done(base, result_of(found.power, hurt, dice=dice))
+        damage_done(blow.damage.value, result_of(blow.hurt.difference, hurt, dice=dice))
         for hit in CARDS
         for hurt in CARDS
-        if result_of(found.difference, hit, dice=dice).is_hit
+        if result_of(blow.hit.difference, hit, dice=dice).is_hit
     ]
     pairs = len(CARDS) ** 2
     assert found.kill_chance == pytest.approx(sum(each >= health for each in damages) / pairs)
@@ -373,7 +373,7 @@ def test_the_melee_counts_what_a_charge_adds() -> None:
     unit, at = view.units[0], view.map.numbers_by_noun[FIVE[1]]
     strikes = strikes_in(view, unit, at)
     assert [each.attacker.slug for each in strikes].index("mary-read") == 0
-    unmoved = attack_odds(view, unit, strikes[0].victim, "", "melee")
+    unmoved = Blow(view, unit, strikes[0].victim).odds
     assert strikes[0].odds.hit_chance > unmoved.hit_chance
     words = describe(view, choice("walk", FIVE[1])).consequence
     assert re.search(r"first Mary Read \(Wits 9\), if on (Musashi|Pell), hits \d+% \(", words)
@@ -549,4 +549,4 @@ def test_a_small_chance_is_not_called_none() -> None:
     """13.7: one card in a hundred for the hit, and one for the damage."""
     odds = odds_by_differences(-6, -6, 3, 4)
     assert 0 < odds.kill_chance < 0.005
-    assert odds_sentence(odds).endswith("and kills under 1% of the time, for 0.1 damage on average")
+    assert f"{odds:sentence}".endswith("and kills under 1% of the time, for 0.1 damage on average")

@@ -11,14 +11,14 @@ from itertools import islice
 
 import pytest
 
-from engine.core.choice import Choice, choice
+from engine.core.choice import Choice, choice, legal
 from engine.core.facts import Fact
 from engine.core.match import Match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.cards.phrases import card_text
 from engine.games.ages.describe import describe
-from engine.games.ages.fire.opportunity import opfire_weapons, spaces_to_aim_at
+from engine.games.ages.fire.actions import Opfire, opfire_ideas
 from engine.games.ages.moving.rides import NewReach
 from engine.games.ages.moving.routes import route_to
 from engine.games.ages.moving.texts import Costs
@@ -400,11 +400,10 @@ def shots_told(view: View, choice: Choice) -> set[Shot]:
 def shots_possible(g: AgesState) -> set[Shot]:
     """All shots that the other team could fire now at the ones that moved."""
     return {
-        (target, unit.slug, space)
-        for unit in g.team_units(1 - g.team)
-        for weapon in opfire_weapons(g, unit)
-        for target, spaces in spaces_to_aim_at(g, unit, weapon).items()
-        for space in spaces
+        (shot.target.slug, shot.attacker.slug, shot.space)
+        for offered in legal(opfire_ideas(g))
+        if offered.verb == "opfire"
+        for shot in Opfire.of(offered, table=g).possible_shots
     }
 
 

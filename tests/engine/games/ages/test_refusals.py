@@ -7,14 +7,15 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from engine.core.choice import choice
+from engine.core.choice import choice, refused as refused_ideas
 from engine.games.ages import GAME
 from engine.games.ages.attacks.reasons import reason_to_attack, reason_to_fire
 from engine.games.ages.bots.errands import goal_of
 from engine.games.ages.bots.reasons import reason_to_move, reason_to_walk, reasons
 from engine.games.ages.describe import describe
-from engine.games.ages.fire.no_fire import why_no_fire, why_no_opfire
+from engine.games.ages.fire.actions import opfire_ideas, shooter_ideas
 from engine.games.ages.fire.no_shot import why_no_shot_at
+from engine.games.ages.fire.shot import aim_at
 from engine.games.ages.map.sight import line_of_sight, range_between, what_blocks
 from engine.games.ages.rows.creatures import CREATURES
 from engine.games.ages.rows.treasures import TREASURES
@@ -371,9 +372,10 @@ def test_a_pass_and_a_refusal_give_the_same_reason_for_a_unit(step: Step, space:
         black("pell", space, "long-musket"),
         step=step,
     )
-    view = evolve(table.view("black"), step=step.value)
-    pell = next(unit for unit in view.units if unit.slug == "pell")
-    reason = why_no_fire(view, pell) if step is Step.FIRE else why_no_opfire(view, pell)[0]
+    view = evolve(table.view("black"), step=step.value, acting_seat=1)
+    ideas = shooter_ideas(view) if step is Step.FIRE else opfire_ideas(view)
+    found = {str(each.choice): each.reason for each in refused_ideas(ideas)}
+    reason = found["shoot pell"]
     text = f"Pell: {reason.partition(' (')[0]}. Next: "
     assert describe(view, choice("pass")).consequence.startswith(text)
     assert ("in a dome" in reason) == (space == DOME)
@@ -563,7 +565,7 @@ def test_who_is_in_a_dome_is_out_of_sight_there() -> None:
     )
     table = ages(white("tomyris", MAP.noun(shooter), "yew-bow"), black("pell", MAP.noun(dome)))
     view = table.view("white")
-    told = why_no_shot_at(view, view.units[0], "yew-bow", view.units[1], "fire")
+    told = why_no_shot_at(aim_at(view, view.units[0], "yew-bow", "fire", view.units[1]))
     assert told == "is out of sight (in a dome)"
 
 

@@ -8,12 +8,12 @@ from attrs import evolve
 
 from engine.core.choice import choice
 from engine.core.text import percent
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.describe import describe
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import ResultView
 from engine.testing import play
 from screens.games.ages import PAINTER
-from screens.games.ages.challenge_panel import attack_chances
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, moved, white
 from tests.engine.games.ages.table import ages
 from tests.screens.games.ages.tables import LARGE, offer, shooting
@@ -34,7 +34,7 @@ def test_several_shots_cost_their_penalty_on_the_board_too() -> None:
     play(table, "white: at pell")
     view = table.view("white")
     assert view.attack is not None
-    assert f"Hits {percent(attack_chances(view, view.attack).odds.hit_chance)}, wounds " in told
+    assert f"Hits {percent(Blow.in_progress(view).odds.hit_chance)}, wounds " in told
 
 
 def test_the_question_for_a_space_counts_the_shots() -> None:

@@ -140,7 +140,7 @@ def test_results_without_a_story_are_of_an_earlier_phase() -> None:
 def test_odds_are_those_of_the_rules() -> None:
     view = table("fire")
     unit, target = view.units[0], view.units[3]
-    shot = best_shot(view, unit, target, target.space)
+    shot = best_shot(view, unit, target)
     assert shot is not None
     contest = hit_contest(view, unit, target, "yew-bow", "fire")
     power = damage_contest(view, unit, target, "yew-bow", "fire").difference
@@ -148,7 +148,7 @@ def test_odds_are_those_of_the_rules() -> None:
     hit = hit_chance(contest.difference)
     assert shot.odds.hit_chance == float(hit)
     assert shot.odds.damage == pytest.approx(float(hit * expected_damage(power, damage)))
-    assert best_melee(view, target, unit).weapon == "Ship Cutlass"
+    assert best_melee(view, target, unit).weapon == "ship-cutlass"
 
 
 def test_cards_face_down_of_the_other_team_are_not_reckoned_with() -> None:

@@ -9,8 +9,7 @@ from attrs import evolve
 
 from engine.core.choice import PASS, Choice, Decision, Description, choice
 from engine.games.ages import GAME
-from engine.games.ages.attacks.odds import attack_odds
-from engine.games.ages.challenges.contests import is_in_range
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.steps import Step
 from engine.testing import play
@@ -238,9 +237,10 @@ def shots_at_spaces() -> dict[str, float]:
     hanno, shooter = view.units
     weapon = "service-revolver"
     return {
-        name.lower(): attack_odds(view, shooter, hanno, weapon, "opfire", space=number).damage
-        for number, name in enumerate(view.map.names)
-        if number != shooter.space and is_in_range(view, shooter, hanno, weapon, "opfire", number)
+        view.map.noun(shot.space): shot.odds.damage
+        for number in range(len(view.map.names))
+        if number != shooter.space
+        and (shot := Shot(view, shooter, hanno, weapon, "opfire", number)).is_possible
     }
 
 

@@ -12,7 +12,9 @@ from engine.games.ages import GAME
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import AttackKind
+from engine.games.ages.fire.actions import Opfire
 from engine.games.ages.fire.bot import best_aim, best_planned_shot, shot_value
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
 from engine.testing import play
@@ -89,7 +91,7 @@ def test_an_area_weapon_is_worth_what_it_does_to_all() -> None:
 
     def value(kind: Any, *numbers: int) -> float:
         seen = evolve(view, units=tuple(view.units[n] for n in (0, *numbers)))
-        return shot_value(seen, unit, skarn, "stick-grenade", kind, space=skarn.space)
+        return shot_value(Shot(seen, unit, skarn, "stick-grenade", kind))
 
     alone = value("opfire", 1)
     assert value("opfire", 1, 3) < alone < value("opfire", 1, 2)
@@ -108,17 +110,18 @@ def test_a_shot_counts_the_ally_whom_a_miss_may_hit() -> None:
     kinds: tuple[AttackKind, ...] = ("fire", "opfire")
     for kind in kinds:
         values = [
-            shot_value(each, each.units[0], each.units[1], "bolt-rifle", kind)
+            shot_value(Shot(each, each.units[0], each.units[1], "bolt-rifle", kind))
             for each in (view, beside, evolve(beside, rules_version=1))
         ]
         assert values[1] < values[0]
         assert (values[2] < values[0]) == (kind == "fire"), "under the first rules in fire only"
     shot = best_planned_shot(view, view.units[0])
     assert shot is not None
-    assert shot.target.slug == "skarn"
+    assert shot.shot.target.slug == "skarn"
     shot = best_planned_shot(beside, beside.units[0])
     assert shot is not None
-    assert shot.value < shot_value(view, view.units[0], view.units[1], "bolt-rifle", "fire")
+    alone = Shot(view, view.units[0], view.units[1], "bolt-rifle", "fire")
+    assert shot.value < shot_value(alone)
 
 
 def test_a_weapon_that_cannot_be_used_makes_no_good_shot() -> None:
@@ -182,7 +185,7 @@ def test_a_card_that_is_used_up_must_do_much() -> None:
     moved_unit = white("rivet-77", FIVE[2], **moved(FIVE[1], FIVE[2]))
     table = ages(moved_unit, black("captain-oyelaran", FIVE[0], "clay-fire-pot"), step=Step.OPFIRE)
     view = table.view("black")
-    shot = best_aim(view, view.units[1], "clay-fire-pot")
+    shot = best_aim(Opfire("captain-oyelaran", "clay-fire-pot", table=view))
     assert shot is not None
     assert 0.1 < shot.value < 0.6
     assert hint(table) == ("pass", "No shot is worth it.")

@@ -9,7 +9,7 @@ from engine.core.chance import Chance
 from engine.core.choice import PASS, choice
 from engine.core.match import start_match
 from engine.games.ages import GAME
-from engine.games.ages.attacks.odds import attack_odds
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.reasons import reason_to_attack
 from engine.games.ages.bots.errands import Errand, unit_on_arrival
 from engine.games.ages.bots.greedy import GreedyBot
@@ -17,6 +17,7 @@ from engine.games.ages.bots.reasons import goal_text, reason_by_step, reason_to_
 from engine.games.ages.bots.value import card_value, lost_card_cost
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.cards.bot import has_weapon
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.phrases import unit_of
 from engine.games.ages.state import Options
@@ -234,7 +235,7 @@ def test_a_strike_at_a_weak_enemy_is_not_called_the_most_damage(weak: str, reaso
         step=Step.MELEE,
     )
     view = evolve(table.view("white"), step="strike", acting_unit=0)
-    pell, skarn = (attack_odds(view, view.units[0], each, "", "melee") for each in view.units[1:])
+    pell, skarn = (Blow(view, view.units[0], each).odds for each in view.units[1:])
     assert round(pell.damage, 1) < round(skarn.damage, 1)
     assert reason_to_attack(view, choice("strike", weak)) == reason
 
@@ -284,7 +285,7 @@ def test_a_hint_to_shoot_at_a_weak_target_does_not_call_it_the_most_damage() -> 
     }
     assert "it does the most damage on average" in reasons_given.values()
     damages = {
-        slug: attack_odds(view, view.units[0], unit_of(view, slug), "yew-bow", "fire").damage
+        slug: Shot(view, view.units[0], unit_of(view, slug), "yew-bow", "fire").odds.damage
         for slug in reasons_given
     }
     worse = min(damages, key=lambda slug: damages[slug])
