@@ -16,6 +16,7 @@ from engine.games.ages.attacks.reactions import (
     order_ideas,
     step_in_ideas,
 )
+from engine.games.ages.cards.moments import later_cards
 from engine.games.ages.entering.arrivals import dome_ideas, entry_ideas
 from engine.games.ages.fire.actions import (
     opfire_ideas,
@@ -24,6 +25,7 @@ from engine.games.ages.fire.actions import (
     target_ideas,
     weapon_ideas,
 )
+from engine.games.ages.free_actions.ideas import actor_ideas, use_ideas
 from engine.games.ages.melee.fights import (
     fight_ideas,
     next_fighter_ideas,
@@ -49,6 +51,8 @@ STEPS: dict[str, Callable[[View], Iterable[Idea]]] = {
     "step in": lambda view: step_in_ideas(view, view.seat),
     "friendly fire": friendly_fire_ideas,
     "order": order_ideas,
+    "free": actor_ideas,
+    "free use": lambda view: (*use_ideas(view), *later_cards(view)),
     "melee": fight_ideas,
     "melee start": lambda view: onset_ideas(view, -1 if view.seat is None else view.seat),
     "tale": tale_ideas,

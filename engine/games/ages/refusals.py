@@ -8,7 +8,7 @@ from engine.core.choice import Decision, Refusal
 from engine.games.ages.adventures.refusals import adventure_refusals, site_refusals
 from engine.games.ages.cards.refusals import badge_refusals, draw_refusals, show_refusals
 from engine.games.ages.experience.refusals import raise_refusals, teach_refusals
-from engine.games.ages.free_actions.refusals import free_refusals, reaction_refusals, use_refusals
+from engine.games.ages.free_actions.refusals import reaction_refusals
 from engine.games.ages.opening.refusals import slot_refusals, turn_refusals
 from engine.games.ages.phrases import Offered
 from engine.games.ages.sites.refusals import deed_refusals
@@ -28,8 +28,6 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
 
 
 STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
-    "free": free_refusals,
-    "free use": use_refusals,
     "dying": reaction_refusals,
     "parting": reaction_refusals,
     "adventure": adventure_refusals,

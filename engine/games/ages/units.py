@@ -304,6 +304,11 @@ def allies_in(table: AnyState, unit: AnyUnit, space: int) -> list[AnyUnit]:
     ]
 
 
+def units_on_map(table: AnyState, team: int) -> list[AnyUnit]:
+    """The units of a team that are on the map."""
+    return [unit for unit in table.units if unit.team == team and unit.is_on_map]
+
+
 def is_in_dome(table: AnyState, unit: AnyUnit) -> bool:
     """Is the unit in a dome?"""
     return unit.is_on_map and table.map.spaces[unit.space].terrain == "dome"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
+from engine.core.action import Action
 from engine.core.text import capital
 from engine.games.ages.attacks.odds import AttackOdds, odds_by_differences
 from engine.games.ages.challenges.ratings import can_use, has_symbol, rating
@@ -35,6 +36,14 @@ def hunter_targets(
         and other.team != unit.team
         and line_of_sight(table.map, unit.space, other.space) is not None
     ]
+
+
+@frozen
+class Unleash(Action, verb="unleash"):
+    """Setting a hunter on an enemy, as a free action."""
+
+    card: str
+    target: str
 
 
 @frozen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.choice import choice
+from engine.core.choice import Ban, choice
 from engine.core.flow import choose
 from engine.games.ages.card_types import Rating
 from engine.games.ages.challenges.cards import level_choices
@@ -13,17 +13,27 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.sites.deeds import VORTEX
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import profile_of
+from engine.games.ages.units import AnyState, AnyUnit, profile_of
+
+VORTEX_DESTROYED = Ban("your vortex is destroyed, so nothing heals", "26.14")
+NOT_WOUNDED = Ban("this unit is not wounded", "14.6")
 
 
-def may_gain_health(g: AgesState, unit: Unit) -> bool:
+def may_gain_health(table: AnyState, unit: AnyUnit) -> bool:
     """May the unit's team gain Health, because its vortex is not destroyed (26.14)?"""
-    return VORTEX not in g.ruins[unit.team]
+    return VORTEX not in table.ruins[unit.team]
 
 
-def can_be_healed(g: AgesState, unit: Unit) -> bool:
+def healing_ban(table: AnyState, unit: AnyUnit) -> Ban | None:
+    """Why the unit cannot be healed (18.3, 26.14)."""
+    if not may_gain_health(table, unit):
+        return VORTEX_DESTROYED
+    return None if unit.health < unit.max_health else NOT_WOUNDED
+
+
+def can_be_healed(table: AnyState, unit: AnyUnit) -> bool:
     """Does the unit have less than its maximum Health, and may its team gain any (18.3, 26.14)?"""
-    return unit.health < unit.max_health and may_gain_health(g, unit)
+    return unit.health < unit.max_health and may_gain_health(table, unit)
 
 
 def heal(g: AgesState, unit: Unit, amount: int, reason: str) -> None:

@@ -11,12 +11,13 @@ from engine.games.ages.map.chart import Chart
 from engine.games.ages.rows.missions import BASES, BLACK, WHITE
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Fate, Unit
+from engine.games.ages.units import AnyState, AnyUnit
 
 
-def can_take_flag(g: AgesState, unit: Unit) -> bool:
+def can_take_flag(table: AnyState, unit: AnyUnit) -> bool:
     """Does a flag of its team lie in its space, and it has none (32.3)?"""
-    flags_here = g.flags.get(g.space_name(unit.space), ()) if g.flags else ()
-    return unit.team in flags_here and not unit.has_flag and unit.kind == "character"
+    can_carry = unit.kind == "character" and not unit.has_flag
+    return can_carry and unit.team in table.flags_in(unit.space)
 
 
 def take_flag(g: AgesState, unit: Unit) -> None:

@@ -2,54 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
-from engine.core.choice import Choice, choice
+from engine.core.choice import Ban, Idea, choice, idea, legal, refused
 from engine.core.dispatch import Dispatch
 from engine.games.ages.cards.events import CardExchanged
 from engine.games.ages.cards.held import spare_cards
 from engine.games.ages.cards.rules import discard_card, draw_card, give_card, lose_card
-from engine.games.ages.cards.trading import gift_choices
 from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.done_in_phase import ABILITY, mark_of_handling
-from engine.games.ages.experience.rules import can_be_healed, heal
+from engine.games.ages.experience.rules import (
+    NOT_WOUNDED,
+    VORTEX_DESTROYED,
+    can_be_healed,
+    heal,
+    healing_ban,
+    may_gain_health,
+)
+from engine.games.ages.free_actions.gifts import (
+    CONTESTED,
+    Delivery,
+    handling_ban,
+    other_characters,
+    trade_ban,
+)
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.prisoners.rules import attempt_escape, escape_nouns
+from engine.games.ages.prisoners.rules import attempt_escape
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import (
     WOODS,
+    AnyState,
+    AnyUnit,
     ability,
     allies_in,
     is_contested,
     is_serving,
     is_standing_in,
     profile_of,
+    units_on_map,
 )
 
 COURIER_AURA = 3
 BLACKMAIL_AURA = 3
 
-free_nouns: Dispatch[str, Callable[[AgesState, Unit], Iterator[str]]] = Dispatch("free action")
-"""The targets of an ability, as far as open information tells: the nouns of its choices."""
+Nouns = Iterable[str] | Ban
+"""The nouns of an ability's choices, or why it has none."""
+free_nouns: Dispatch[str, Callable[[AnyState, AnyUnit], Nouns]] = Dispatch("free action")
+"""The targets of an ability, as far as open information tells."""
 free_uses: Dispatch[str, Callable[[AgesState, Unit, str], None]] = Dispatch("effect")
 """The function that carries out an ability."""
+USED = Ban("it was used in this phase", "8.6")
 
 
-def ability_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """The choices that the unit's ability gives it, once in the phase (8.6)."""
-    nouns = free_nouns.get(ability(unit))
-    if nouns and ABILITY not in unit.phase_actions:
-        for noun in nouns(g, unit):
-            yield choice("ability", noun)
+def ability_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
+    """The uses of the unit's ability, if it is a free action, once in the phase (8.6)."""
+    find = free_nouns.get(ability(unit))
+    if find is None:
+        return
+    found = USED if ABILITY in unit.phase_actions else find(table, unit)
+    if isinstance(found, Ban):
+        yield idea(choice("ability", unit.slug), found)
+    else:
+        yield from (choice("ability", noun) for noun in found)
 
 
 @free_nouns("triage")
-def _allies_to_heal(g: AgesState, unit: Unit) -> Iterator[str]:
-    if not is_contested(g, unit):
-        allies = (g.unit_of(ally.slug) for ally in allies_in(g, unit, unit.space))
-        yield from (ally.slug for ally in allies if can_be_healed(g, ally))
+def _allies_to_heal(table: AnyState, unit: AnyUnit) -> Nouns:
+    if is_contested(table, unit):
+        return CONTESTED
+    wounded = _wounded_among(table, allies_in(table, unit, unit.space))
+    return wounded or _why_none(table, unit, "no ally in the space is wounded")
+
+
+def _wounded_among(table: AnyState, units: Iterable[AnyUnit]) -> list[str]:
+    return [each.slug for each in units if can_be_healed(table, each)]
+
+
+def _why_none(table: AnyState, unit: AnyUnit, reason: str) -> Ban:
+    """Why nobody can be healed: the reason, unless the vortex is destroyed."""
+    return Ban(reason, "8.6") if may_gain_health(table, unit) else VORTEX_DESTROYED
 
 
 @free_uses("triage", "orchard")
@@ -59,10 +92,14 @@ def heal_one(g: AgesState, unit: Unit, noun: str) -> None:
 
 
 @free_nouns("field-unit")
-def _master_to_heal(g: AgesState, unit: Unit) -> Iterator[str]:
-    master = g.units[unit.master]
-    if not unit.expended and is_serving(g, unit, master) and can_be_healed(g, master):
-        yield master.slug
+def _master_to_heal(table: AnyState, unit: AnyUnit) -> Nouns:
+    master = table.units[unit.master]
+    if unit.expended:
+        return Ban("it was used in this game", "28.31")
+    if not is_serving(table, unit, master):
+        return Ban("its master is not in its space", "28.31")
+    ban = healing_ban(table, master)
+    return Ban("its master is not wounded", "28.31") if ban is NOT_WOUNDED else ban or [master.slug]
 
 
 @free_uses("field-unit")
@@ -73,16 +110,19 @@ def treat_master(g: AgesState, unit: Unit, noun: str) -> None:
 
 
 @free_nouns("orchard")
-def _units_to_heal_in_woods(g: AgesState, unit: Unit) -> Iterator[str]:
-    if is_standing_in(g, unit, WOODS) and not is_contested(g, unit):
-        units_here = (unit, *(g.unit_of(ally.slug) for ally in allies_in(g, unit, unit.space)))
-        yield from (each.slug for each in units_here if can_be_healed(g, each))
+def _units_to_heal_in_woods(table: AnyState, unit: AnyUnit) -> Nouns:
+    if is_contested(table, unit):
+        return CONTESTED
+    if not is_standing_in(table, unit, WOODS):
+        return Ban("it works only in woods", "20.33")
+    wounded = _wounded_among(table, (unit, *allies_in(table, unit, unit.space)))
+    return wounded or _why_none(table, unit, "no unit in the space is wounded")
 
 
 @free_nouns("spare-parts")
-def _cards_for_parts(g: AgesState, unit: Unit) -> Iterator[str]:
-    if can_be_healed(g, unit):
-        yield from spare_cards(unit)
+def _cards_for_parts(table: AnyState, unit: AnyUnit) -> Nouns:
+    no_card = Ban("this unit has no card to destroy", "20.20")
+    return healing_ban(table, unit) or spare_cards(unit) or no_card
 
 
 @free_uses("spare-parts")
@@ -93,31 +133,53 @@ def use_as_part(g: AgesState, unit: Unit, noun: str) -> None:
 
 
 @free_nouns("last-mile")
-def _cards_to_deliver(g: AgesState, unit: Unit) -> Iterator[str]:
-    if is_contested(g, unit):
-        return
-    for ally in g.team_units(unit.team):
-        is_near = ally.space in g.map.aura(unit.space, COURIER_AURA)
-        if ally is not unit and is_near and not is_contested(g, ally):
-            yield from (gift.noun for gift in gift_choices(g, unit, ally, "ability"))
+def _cards_to_deliver(table: AnyState, unit: AnyUnit) -> Nouns:
+    if is_contested(table, unit):
+        return CONTESTED
+    aura = table.map.aura(unit.space, COURIER_AURA)
+    near = [each for each in other_characters(table, unit) if each.space in aura]
+    if not near:
+        return Ban(f"no ally is within {COURIER_AURA} spaces", "20.24")
+    cards = spare_cards(unit)
+    if not cards:
+        return Ban("this unit has no card to give", "20.24")
+    found = [
+        idea(
+            Delivery(card, ally.slug).choice,
+            trade_ban(unit, ally)
+            or (ENEMY_BESIDE_ALLY if is_contested(table, ally) else None)
+            or handling_ban(card, unit, ally),
+        )
+        for ally in near
+        for card in cards
+    ]
+    nouns = [each.noun for each in legal(found)]
+    return nouns or Ban(refused(found)[0].reason, refused(found)[0].clause)
+
+
+ENEMY_BESIDE_ALLY = Ban("an enemy is in the space of each ally near", "20.24")
 
 
 @free_uses("last-mile")
 def deliver_card(g: AgesState, unit: Unit, noun: str) -> None:
     """Give a card to an ally who is near enough (20.24)."""
-    card, taker = noun.split()
-    unit.phase_actions += (mark_of_handling(card),)
-    give_card(g, unit, card, g.unit_of(taker))
+    gift = Delivery.of(choice("ability", noun))
+    unit.phase_actions += (mark_of_handling(gift.card),)
+    give_card(g, unit, gift.card, g.unit_of(gift.taker))
 
 
-free_nouns("escape-artist")(escape_nouns)
+@free_nouns("escape-artist")
+def _himself_in_prison(table: AnyState, unit: AnyUnit) -> Nouns:
+    return [unit.slug] if unit.is_in_prison else Ban("it works only in prison", "20.15")
+
+
 free_uses("escape-artist")(attempt_escape)
 
 
 @free_nouns("potluck")
-def _cards_to_exchange(g: AgesState, unit: Unit) -> Iterator[str]:
-    pairs = zip(unit.cards, unit.open_marks, strict=True)
-    yield from dict.fromkeys(card for card, face_up in pairs if not face_up or g.are_cards_open)
+def _cards_to_exchange(table: AnyState, unit: AnyUnit) -> Nouns:
+    cards = unit.known_cards if table.are_cards_open else unit.hidden_cards
+    return tuple(dict.fromkeys(cards)) or Ban("she has no face-down card", "20.40")
 
 
 @free_uses("potluck")
@@ -132,12 +194,16 @@ def exchange_card(g: AgesState, unit: Unit, noun: str) -> None:
 
 
 @free_nouns("blackmail")
-def _enemies_to_blackmail(g: AgesState, unit: Unit) -> Iterator[str]:
-    wits = rating(g, unit, "wits")
-    for enemy in g.team_units(1 - unit.team):
-        is_near = enemy.space in g.map.aura(unit.space, BLACKMAIL_AURA)
-        if is_near and enemy.has_hidden and rating(g, enemy, "wits") < wits:
-            yield enemy.slug
+def _enemies_to_blackmail(table: AnyState, unit: AnyUnit) -> Nouns:
+    wits, aura = rating(table, unit, "wits"), table.map.aura(unit.space, BLACKMAIL_AURA)
+    enemies = [
+        enemy.slug
+        for enemy in units_on_map(table, 1 - unit.team)
+        if enemy.space in aura and enemy.has_hidden and rating(table, enemy, "wits") < wits
+    ]
+    return enemies or Ban(
+        f"no enemy within {BLACKMAIL_AURA} spaces has lower Wits and a face-down card", "20.46"
+    )
 
 
 @free_uses("blackmail")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from engine.core.choice import Choice, Description
 from engine.core.text import count, join_with_and
 from engine.games.ages.card_types import Treasure
+from engine.games.ages.cards.medicine import Treatment, health_healed
 from engine.games.ages.cards.phrases import explained_text
 from engine.games.ages.cards.texts import card_for
-from engine.games.ages.challenges.ratings import has_symbol
+from engine.games.ages.experience.rules import may_gain_health
+from engine.games.ages.free_actions.gifts import Gift
 from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.phrases import (
     actor_of,
@@ -20,16 +22,14 @@ from engine.games.ages.phrases import (
 )
 from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sites.deeds import VORTEX
-from engine.games.ages.units import has_helper
 from engine.games.ages.view_types import UnitView, View
 
 
 @describes("use")
 def describe_use(view: View, choice: Choice) -> Description:
     """Describe using a medical card."""
-    card, _, ally = choice.noun.partition(" ")
-    row = TREASURES[card]
+    treatment = Treatment.of(choice)
+    card, ally, row = treatment.card, treatment.ally, TREASURES[treatment.card]
     start = f"{row.name}, and on "
     label = f"{start}{fitting_name(ally, 'Use: ', start)}" if ally else row.name
     text = f"{medicine_text(view, actor_of(view), row, ally)}. {explained_text(row)}"
@@ -38,11 +38,9 @@ def describe_use(view: View, choice: Choice) -> Description:
 
 def medicine_text(view: View, unit: UnitView, card: Treasure, ally: str) -> str:
     """The effect of a medical card on its user or an ally: "Health from 2 to 4 of 4"."""
-    if VORTEX in view.ruins[unit.team]:
+    if not may_gain_health(view, unit):
         return "Heals nothing while your vortex is destroyed"
-    amount = card.heals + card.symbol_heals * has_symbol(unit, card)
-    amount += has_helper(view, unit, "stretcher-bearer")
-    parts = [_healing_text(unit, amount, card.health_grows)]
+    parts = [_healing_text(unit, health_healed(view, unit, card), card.health_grows)]
     if ally:
         other = unit_of(view, ally)
         parts.append(f"{unit_name(ally)}: {_healing_text(other, card.symbol_heals_ally)}")
@@ -63,7 +61,8 @@ def _healing_text(unit: UnitView, amount: int, grown: int = 0) -> str:
 @describes("give")
 def describe_give(view: View, choice: Choice) -> Description:
     """Describe giving a card to an ally."""
-    card, taker = choice.noun.split()
+    gift = Gift.of(choice)
+    card, taker = gift.card, gift.taker
     text = f"{card_for(view, unit_of(view, taker), card)}. It does not come back in this phase"
     card_text = f"{card_name(card)} to "
     label = f"{card_text}{fitting_name(taker, 'Give: ', card_text)}"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.achievements.rules import check_valor
@@ -107,12 +105,6 @@ async def ask_whom_to_free(g: AgesState, pending: Pending) -> None:
 
 
 # Escape Artist (20.15)
-
-
-def escape_nouns(g: AgesState, unit: Unit) -> Iterator[str]:
-    """The targets of Houdini's ability: himself, while he is in prison."""
-    if unit.fate is Fate.PRISON:
-        yield unit.slug
 
 
 def attempt_escape(g: AgesState, unit: Unit, noun: str) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.choice import Choice, choice
+from engine.core.choice import Ban, Idea, choice, idea
 from engine.core.flow import choose
 from engine.games.ages.cards.events import CardSeen
-from engine.games.ages.cards.held import is_badge, spare_cards
+from engine.games.ages.cards.held import is_badge
 from engine.games.ages.cards.marked import card_of, is_open, with_mark
 from engine.games.ages.cards.rules import (
     check_limit,
@@ -32,7 +32,7 @@ from engine.games.ages.sites.events import (
 )
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import profile_of
+from engine.games.ages.units import AnyState, AnyUnit, profile_of
 
 FIRST_CARDS = ("common", "secret")
 """The cards that a vault begins with (26.6)."""
@@ -61,48 +61,68 @@ def stored_card(g: AgesState, team: int, card: str, *, face_up: bool) -> str:
     return with_mark(card, team, face_up=face_up or g.are_cards_open or is_badge(card))
 
 
-def is_at_own_vault(g: AgesState, unit: Unit) -> bool:
+MOVED = Ban("it has already been moved in this phase", "26.6")
+RUINED = Ban("the vault is destroyed", "26.15")
+QUOTA_USED = Ban("half of the vault's cards have been taken out", "26.6")
+BADGE = Ban("a badge is not stored", "14.12")
+
+
+def is_on_vault(table: AnyState, unit: AnyUnit) -> bool:
+    """Is the unit on its team's vault, or on what is left of it?"""
+    return unit.space >= 0 and unit.space == table.map.bases[unit.team].get(VAULT, -1)
+
+
+def is_at_own_vault(table: AnyState, unit: AnyUnit) -> bool:
     """Is the unit on its team's vault, and is that intact (26.6, 26.15)?"""
-    vault_space = g.map.bases[unit.team].get(VAULT, -1)
-    return vault_space >= 0 and unit.space == vault_space and g.is_site_intact(unit.team, VAULT)
+    return is_on_vault(table, unit) and VAULT not in table.ruins[unit.team]
 
 
-def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """The choices to store cards and take them out; none moves twice in a phase (26.6)."""
-    if unit.kind != "character" or profile_of(unit).cannot_trade or not is_at_own_vault(g, unit):
+def vault_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
+    """The cards to store and to take out; none moves twice in a phase (26.6)."""
+    if unit.kind != "character" or not is_on_vault(table, unit):
         return
-    yield from _store_choices(unit)
-    if unit.phase_actions.count(TAKEN) < vault_quota(g, unit):
-        used_marks = {
-            mark for each in g.units if each.team == unit.team for mark in each.phase_actions
-        }
-        for card in dict.fromkeys(map(card_of, g.vaults[unit.team])):
-            if mark_of_handling(card) not in used_marks:
-                yield choice("take-out", card)
+    is_ruined = VAULT in table.ruins[unit.team]
+    if not (is_ruined and does_ruined_vault_take_cards(table)):
+        yield from _store_ideas(unit, RUINED if is_ruined else None)
+    ban = RUINED if is_ruined else _taking_ban(table, unit)
+    moved = {m for each in table.units if each.team == unit.team for m in each.phase_actions}
+    for card in table.vault_cards(unit.team):
+        is_moved = mark_of_handling(card) in moved
+        yield idea(choice("take-out", card), ban or (MOVED if is_moved else None))
 
 
-def _store_choices(unit: Unit) -> Iterator[Choice]:
-    if not profile_of(unit).cannot_give:
-        for card in spare_cards(unit):
-            if mark_of_handling(card) not in unit.phase_actions:
-                yield choice("store", card)
+def loss_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
+    """The cards to store in the team's destroyed vault, where they are lost (26.15)."""
+    is_lost = VAULT in table.ruins[unit.team] and does_ruined_vault_take_cards(table)
+    if is_lost and unit.kind == "character" and is_on_vault(table, unit):
+        yield from _store_ideas(unit)
 
 
-def lost_store_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
-    """The choices to store cards in the team's destroyed vault, where they are lost (26.15)."""
-    base_site = g.map.base_sites.get(unit.space)
-    is_there = base_site == (unit.team, VAULT) and VAULT in g.ruins[unit.team]
-    may_trade = unit.kind == "character" and not profile_of(unit).cannot_trade
-    if is_there and may_trade and does_ruined_vault_take_cards(g):
-        yield from _store_choices(unit)
+def _store_ideas(unit: AnyUnit, ban: Ban | None = None) -> Iterator[Idea]:
+    giver = profile_of(unit)
+    if giver.cannot_trade or giver.cannot_give:
+        ban = ban or Ban(f"{giver.name} gives no cards away", "26.6")
+    for card in dict.fromkeys(unit.known_cards):
+        own_ban = BADGE if is_badge(card) else None
+        if own_ban is None and mark_of_handling(card) in unit.phase_actions:
+            own_ban = MOVED
+        yield idea(choice("store", card), ban or own_ban)
 
 
-def vault_quota(g: AgesState, unit: Unit) -> int:
+def _taking_ban(table: AnyState, unit: AnyUnit) -> Ban | None:
+    """Why the unit takes no card out of the vault."""
+    if profile_of(unit).cannot_trade:
+        return Ban(f"{profile_of(unit).name} takes no cards", "26.6")
+    is_used = unit.phase_actions.count(TAKEN) >= vault_quota(table, unit)
+    return QUOTA_USED if is_used else None
+
+
+def vault_quota(table: AnyState, unit: AnyUnit) -> int:
     """The number of cards that the unit may take out in this phase, fixed at the first (26.6)."""
     quota_mark = next((mark for mark in unit.phase_actions if mark.startswith(QUOTA)), "")
-    return (
-        int(quota_mark.removeprefix(QUOTA)) if quota_mark else (len(g.vaults[unit.team]) + 1) // 2
-    )
+    if quota_mark:
+        return int(quota_mark.removeprefix(QUOTA))
+    return (len(table.vaults[unit.team]) + 1) // 2
 
 
 def store_in_vault(g: AgesState, unit: Unit, card: str) -> None:

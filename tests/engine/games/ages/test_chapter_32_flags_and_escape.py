@@ -16,7 +16,7 @@ from engine.games.ages.flags.rules import (
     score_flag,
     take_flag,
 )
-from engine.games.ages.free_actions.rules import use_choices
+from engine.games.ages.free_actions.ideas import helpful_ideas
 from engine.games.ages.map.chart import PROHIBITED
 from engine.games.ages.map.slots import kind_of
 from engine.games.ages.opening.placing import flag_spaces, flags_each, plant_flags
@@ -70,7 +70,7 @@ def test_own_flags_are_picked_up_one_at_a_time(monkeypatch: pytest.MonkeyPatch) 
     here = g.space_name(unit.space)
     g.flags = {here: (1, 0, 0)}
     assert can_take_flag(g, unit)
-    assert choice("flag") in use_choices(g, unit)
+    assert choice("flag") in helpful_ideas(g, unit)
     take_flag(g, unit)
     assert unit.has_flag
     assert g.flags == {here: (1, 0)}
@@ -78,7 +78,7 @@ def test_own_flags_are_picked_up_one_at_a_time(monkeypatch: pytest.MonkeyPatch) 
     g.flags = {here: (1,)}
     unit.has_flag = False
     assert not can_take_flag(g, unit)
-    assert choice("flag") not in use_choices(g, unit)
+    assert choice("flag") not in helpful_ideas(g, unit)
 
 
 def test_a_flag_falls_with_its_bearer(monkeypatch: pytest.MonkeyPatch) -> None:
