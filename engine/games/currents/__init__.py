@@ -7,7 +7,7 @@ from engine.games.currents.bots.greedy import GreedyBot
 from engine.games.currents.card_check import check_cards
 from engine.games.currents.counts import facts, pieces
 from engine.games.currents.describe import describe
-from engine.games.currents.refusals import why_not
+from engine.games.currents.ideas import ideas
 from engine.games.currents.sequence import segment
 from engine.games.currents.setup import setup
 from engine.games.currents.state import CurrentsState, Options
@@ -44,7 +44,7 @@ GAME: Game[CurrentsState, View] = Game(
     seat_name=seat_name,
     pieces=pieces,
     describe=describe,
-    why_not=why_not,
+    ideas=ideas,
     see_the_same=all_is_open,
     facts=facts,
     bots={"greedy": GreedyBot},

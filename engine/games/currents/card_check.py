@@ -15,8 +15,9 @@ from engine.games.currents.cards import (
     TURNS,
 )
 from engine.games.currents.cities import CITIES, LINKS
-from engine.games.currents.event_cards.rules import at_once, prizes, winner_effects
-from engine.games.currents.headquarters.rules import effects, gains
+from engine.games.currents.event_cards.offers import prizes
+from engine.games.currents.event_cards.rules import at_once, winner_effects
+from engine.games.currents.headquarters.divisions import effects, gains
 from engine.games.currents.scoring.points import WORKS_COUNTS
 
 
@@ -34,7 +35,7 @@ def check_cards() -> None:
             missing_entry = f"place in WORKS_COUNTS of scoring/points.py; {hq.slug!r} counts it"
             require([hq.criterion.kind], WORKS_COUNTS, missing_entry)
         elif hq.timing == "when developed":
-            require([hq.slug], {**effects, **gains}, "effect in headquarters/rules.py")
+            require([hq.slug], {**effects, **gains}, "effect in headquarters/divisions.py")
         elif hq.effects == Effects():
             raise MissingEntryError(f"the HQ card {hq.slug!r} has no effect in its row")
     for company in COMPANIES.values():

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from engine.core.choice import Choice, Description
-from engine.core.text import capital
 from engine.games.currents.actions import texts as actions
+from engine.games.currents.actions.kinds import action_of
 from engine.games.currents.auctions import texts as auctions
 from engine.games.currents.companies import texts as companies
 from engine.games.currents.event_cards import texts as event_cards
@@ -22,10 +20,10 @@ CHAPTERS = (
     *(actions, auctions, companies, event_cards, headquarters),
     *(market, projects, propaganda, technology),
 )
-"""The texts of the chapters; importing them registers their verbs."""
+"""The texts of the chapters; importing them registers their actions."""
 
 
 def describe(view: View, choice: Choice) -> Description:
     """The choice as its seat should read it."""
-    description = describes[choice.verb](view, choice)
-    return evolve(description, consequence=capital(description.consequence))
+    action = action_of(view, choice)
+    return describes[type(action)](view, action)

@@ -97,6 +97,11 @@ def rated_in_full(ratings: Ratings) -> str:
     return ", ".join(f"{SKILL_TEXTS[each]} {getattr(ratings, each)}" for each in SKILLS)
 
 
+def brief_ratings(ratings: Ratings) -> str:
+    """The four ratings in brief: "Inv 3, Man 1, Fin 1, Pro 0"."""
+    return ", ".join(f"{SKILL_NAMES[each]} {getattr(ratings, each)}" for each in SKILLS)
+
+
 def marker_name(place: int) -> str:
     """A place of the currents' marker: "AC 3", "DC 1" or "START"."""
     return "START" if not place else f"AC {place}" if place > 0 else f"DC {-place}"

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from attrs import evolve
 
-from engine.core.choice import Choice, Description
+from engine.core.choice import Description
 from engine.core.dispatch import Dispatch
-from engine.core.text import capital, count_or_no
-from engine.games.currents.cards import LUMINARIES
+from engine.core.facts import Words, joined, parts_of, said
+from engine.core.text import capital
+from engine.games.currents.names import company_name
+from engine.games.currents.promises import PriceGoes, Worth
 from engine.games.currents.scoring.points import share_points
+from engine.games.currents.table_action import TableAction
 from engine.games.currents.view_types import FirmView, View
 
-describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
-"""The functions that describe a choice, by its verb."""
+describes: Dispatch[type[TableAction], Callable[[View, Any], Description]] = Dispatch("description")
+"""The functions that describe an action, by its kind."""
 
 
 def choosing_firm(view: View) -> FirmView:
@@ -22,37 +26,31 @@ def choosing_firm(view: View) -> FirmView:
     return view.firm(view.asked_company)
 
 
-def joined_sentences(*parts: str) -> str:
+def sentences(*parts: Words) -> Words:
     """The parts that are not empty, as sentences."""
-    return ". ".join(capital(part) for part in parts if part)
+    return joined(map(_capital, parts))
 
 
-def summand_text(source: str, amount: int) -> str:
-    """A part of a sum and where it comes from: "Lamp Factory +1"."""
-    return f"{source} {amount:+}"
+def _capital(words: Words) -> Words:
+    first, *others = parts_of(words)
+    return said(capital(first), *others) if isinstance(first, str) else words
 
 
-def price_text(possessive: str, before: int, after: int) -> str:
+def price_words(view: View, company: str, price: int, possessive: str = "") -> Words:
     """A move of a price: "your price goes from 12 to 15"."""
-    move = f"goes from {before} to {after}" if after != before else f"stays at {before}"
-    return f"{possessive} price {move}"
+    whose = possessive or f"{company_name(company)}'s"
+    return said(f"{whose} price ", PriceGoes(company, view.firm(company).price, price))
 
 
-def share_value_text(view: View, company: str, prices: Mapping[str, int], *, of: str = "") -> str:
+def share_value(view: View, company: str, prices: Mapping[str, int], *, of: str = "") -> Words:
     """The value of a share of a company at the end with these prices, if all else stays.
 
     `of` names the company in the text, unless it is clear: " of Tesla".
     """
     firms = [evolve(firm, price=prices.get(firm.slug, firm.price)) for firm in view.firms]
     points = share_points(evolve(view, firms=tuple(firms)))[company]
-    points_text = count_or_no(points, "point")
-    return f"a share{of} is then worth {points_text} at the end, if nothing else changes"
-
-
-def ratings_text(luminary: str) -> str:
-    """A luminary's ratings in words: "Inv 3, Man 1, Fin 1, Pro 0"."""
-    ratings = LUMINARIES[luminary].ratings
-    return f"Inv {ratings.inv}, Man {ratings.man}, Fin {ratings.fin}, Pro {ratings.pro}"
+    worth = Worth(company, points)
+    return said(f"a share{of} is then worth ", worth, " at the end, if nothing else changes")
 
 
 def marker_target(place: int) -> str:

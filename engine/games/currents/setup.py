@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.core.choice import choice
+from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.core.zones import Deck
 from engine.games.currents.cards import (
@@ -15,6 +15,7 @@ from engine.games.currents.cards import (
     SET_ASIDE,
     START_CASH,
 )
+from engine.games.currents.companies.draft import Draft, draft_ideas, free_companies
 from engine.games.currents.events import CompanyDrafted
 from engine.games.currents.state import CurrentsState, Firm, Options, Step
 
@@ -73,20 +74,15 @@ def _decks(chance: Chance, phases: dict[str, int]) -> list[Deck]:
 
 async def draft_a_company(g: CurrentsState) -> Step:
     """Give the next drafter a company: a player chooses, an automaton gets one at random (2.5)."""
-    drafter, free = g.drafters[0], free_companies(g)
+    drafter = g.drafters[0]
     if drafter.isdigit():
-        offered = tuple(choice("company", slug) for slug in free)
+        offered = legal(draft_ideas(g))
         answer = await choose(int(drafter), "Choose your company", offered, "2.5")
-        take_company(g, answer.noun, seat=int(drafter))
+        take_company(g, Draft.of(answer).company, seat=int(drafter))
     else:
-        take_company(g, g.chance.pick(free), automaton=drafter)
+        take_company(g, g.chance.pick(free_companies(g)), automaton=drafter)
     g.drafters.pop(0)
     return Step.DRAFT if g.drafters else Step.PHASE
-
-
-def free_companies(g: CurrentsState) -> list[str]:
-    """The companies that can still be drafted."""
-    return [slug for slug in COMPANIES if slug not in g.firms]
 
 
 def take_company(g: CurrentsState, slug: str, *, seat: int = -1, automaton: str = "") -> None:

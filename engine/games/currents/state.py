@@ -289,6 +289,16 @@ class CurrentsState(State):
         return [firm for slug in self.order if (firm := self.firms[slug]).seat < 0]
 
     @property
+    def step_name(self) -> str:
+        """The step as views name it."""
+        return self.step.value
+
+    @property
+    def lots(self) -> list[str]:
+        """The luminaries in the row."""
+        return self.row
+
+    @property
     def cities(self) -> tuple[str, ...]:
         """The cities in play, in the order of the rows (2.4)."""
         return cities_for(self.company_count)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.core.game import Where
-from engine.games.currents.auctions.bids import least_event_bid, least_luminary_bid
+from engine.games.currents.auctions.bids import is_for_event, least_bid
 from engine.games.currents.cards import COMPANIES, TURNS
+from engine.games.currents.companies.draft import free_companies
 from engine.games.currents.market.trades import profit
 from engine.games.currents.scoring.points import (
     HQ_OF,
@@ -18,7 +19,6 @@ from engine.games.currents.scoring.points import (
     works_needed,
     works_progress,
 )
-from engine.games.currents.setup import free_companies
 from engine.games.currents.state import Auction, BegunAction, CurrentsState, Firm, Step
 from engine.games.currents.view_types import AuctionView, BegunActionView, FirmView, LotView, View
 
@@ -119,15 +119,13 @@ def firm_view(g: CurrentsState, firm: Firm, by_price: list[str], by_cash: list[s
 
 def auction_view(g: CurrentsState, auction: Auction) -> AuctionView:
     """The running auction."""
-    of_event = auction.lot == g.event
-    first = least_event_bid(g) if of_event else least_luminary_bid(g)
     return AuctionView(
         lot=auction.lot,
-        is_for_event=of_event,
+        is_for_event=is_for_event(g),
         price=auction.price,
         leader=auction.leader,
         inside=tuple(auction.inside),
-        least=auction.price + 1 if auction.leader else first,
+        least=least_bid(g),
     )
 
 

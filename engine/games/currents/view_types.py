@@ -218,6 +218,16 @@ class View:
     outcome: Outcome | None
     """The result; None while the match is running."""
 
+    @property
+    def step_name(self) -> str:
+        """The step."""
+        return self.step
+
+    @property
+    def lots(self) -> tuple[str, ...]:
+        """The luminaries in the row."""
+        return tuple(lot.luminary for lot in self.row)
+
     def firm(self, slug: str) -> FirmView:
         """The company of this slug; raises StopIteration for one that is not in play."""
         return next(firm for firm in self.firms if firm.slug == slug)

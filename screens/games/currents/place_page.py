@@ -263,7 +263,7 @@ def _paint_quote(lines: Lines[Pen], quote: Quote) -> None:
         (f"${cost.bank}k{fees}", pen.ink(role, bold=True)),
         (f"   price +{quote.gain.total} to {quote.price}", pen.ink("gold")),
     )
-    lines.text(", ".join(bank_parts(cost)), "muted", indent=9)
+    lines.text(", ".join(part.text for part in bank_parts(cost)), "muted", indent=9)
 
 
 # Cards

@@ -12,7 +12,7 @@ from engine.games.currents.projects.claims import (
     Bill,
     Gain,
     bill_of_claim,
-    currents_for,
+    currents_within,
     project_gain,
 )
 from engine.games.currents.view_types import FirmView, View
@@ -42,7 +42,7 @@ def claim_quotes(view: View, firm: FirmView, city: str) -> list[Quote]:
     for number, project in PROJECTS_OF[city]:
         if project in view.projects:
             continue
-        for current in currents_for(firm, number):
+        for current in currents_within(firm.levels, number):
             cost = bill_of_claim(view, firm, project, luminary, current) if luminary else None
             gain = project_gain(view, firm, project, current)
             price = price_after_rise(firm.price, gain.total)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.choice import Choice, choice
+from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.core.text import count
 from engine.games.currents.actions.events import Rested, Woken
+from engine.games.currents.actions.waking import Rest, Wake, wake_ideas
 from engine.games.currents.events import Declined
-from engine.games.currents.headquarters.divisions import develop_choices
-from engine.games.currents.market.trades import can_visit
+from engine.games.currents.ideas import action_ideas
 from engine.games.currents.modifiers import modifiers_of
-from engine.games.currents.projects.claims import claim_choices
-from engine.games.currents.propaganda.moves import cards_up
 from engine.games.currents.state import BegunAction, CurrentsState, Firm, Step
-from engine.games.currents.technology.advances import advance_choices
 
 
 def exhaust_luminaries(g: CurrentsState, firm: Firm, *luminaries: str) -> None:
@@ -38,8 +35,6 @@ def end_action(g: CurrentsState) -> Step:
     return Step.ACT
 
 
-DECLINE = choice("decline")
-PROPAGANDA, VISIT = choice("propaganda"), choice("visit")
 NEXT_STEPS = {
     "claim": Step.CLAIMANT,
     "advance": Step.TEAM,
@@ -57,13 +52,13 @@ async def ask_for_an_action(g: CurrentsState) -> Step:
         return Step.BOOKKEEPING
     g.asked_company = firm.slug
     prompt = act_prompt(len(firm.awake))
-    answer = await choose(firm.seat, prompt, action_choices(g, firm), "7.1")
+    answer = await choose(firm.seat, prompt, legal(action_ideas(g, firm)), "7.1")
     g.begun_action = BegunAction(verb=answer.verb, noun=answer.noun)
     match answer.verb:
         case "rest":
-            return rest_luminary(g, firm, answer.noun)
+            return rest_luminary(g, firm, Rest.of(answer).luminary)
         case "wake":
-            return wake_for_cash(g, firm, answer.noun)
+            return wake_for_cash(g, firm, Wake.of(answer).luminary)
         case "decline":
             return decline_to_wake(g, firm)
     return NEXT_STEPS[answer.verb]
@@ -81,25 +76,9 @@ def next_to_act(g: CurrentsState) -> Firm | None:
     """Drop the waiting companies that cannot act, and return the first that can (7.1)."""
     while g.waiting_companies:
         firm = g.firm(g.waiting_companies.pop(0))
-        if firm.awake or wake_choices(g, firm):
+        if firm.awake or legal(wake_ideas(g, firm)):
             return firm
     return None
-
-
-def action_choices(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
-    """Every action that can be carried out to its end (7.4)."""
-    awake = firm.awake
-    if not awake:
-        return (*wake_choices(g, firm), DECLINE)
-    return (
-        *claim_choices(g, firm),
-        *advance_choices(g, firm),
-        *((PROPAGANDA,) if cards_up(g) else ()),
-        *develop_choices(g, firm),
-        *((VISIT,) if can_visit(g, firm) else ()),
-        *[choice("rest", slug) for slug in awake],
-        *wake_choices(g, firm),
-    )
 
 
 def rest_luminary(g: CurrentsState, firm: Firm, luminary: str) -> Step:
@@ -110,16 +89,6 @@ def rest_luminary(g: CurrentsState, firm: Firm, luminary: str) -> Step:
 
 
 # Waking, apart from the actions (16.27)
-
-
-def wake_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The luminaries whom an event card lets the company wake for cash (16.27)."""
-    if not firm.asleep:
-        return []
-    cost = modifiers_of(g, firm).wake_cost
-    if not cost or firm.cash < cost:
-        return []
-    return [choice("wake", slug) for slug in firm.luminaries if slug in firm.asleep]
 
 
 def wake_for_cash(g: CurrentsState, firm: Firm, luminary: str) -> Step:

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice, Description
+from engine.core.choice import Description
+from engine.core.facts import said
+from engine.games.currents.actions.waking import Rest, Wake
 from engine.games.currents.cards import LUMINARIES
-from engine.games.currents.phrases import describes, joined_sentences, ratings_text
+from engine.games.currents.phrases import describes, sentences
+from engine.games.currents.promises import Cash, Rated
 from engine.games.currents.view_types import View
 
 
-@describes("wake")
-def describe_wake(view: View, choice: Choice) -> Description:
+@describes(Wake)
+def describe_wake(view: View, wake: Wake) -> Description:
     """Describe waking a luminary."""
-    cost = "" if view.step == "effect" else "for $3k, once this turn"
-    text = joined_sentences(ratings_text(choice.noun), cost, "may act again this turn")
-    clause = "17.27" if view.step == "effect" else "16.27"
-    return Description(
-        "Wake", LUMINARIES[choice.noun].name, text, clause, f"luminary:{choice.noun}"
-    )
+    cost = said("for ", Cash(-wake.cost), ", once this turn") if wake.cost else ""
+    text = sentences(Rated(wake.luminary), cost, "may act again this turn")
+    name, place = LUMINARIES[wake.luminary].name, f"luminary:{wake.luminary}"
+    return Description("Wake", name, text, "17.27" if wake.is_gift else "16.27", place)
 
 
-@describes("rest")
-def describe_rest(view: View, choice: Choice) -> Description:
+@describes(Rest)
+def describe_rest(view: View, rest: Rest) -> Description:
     """Describe resting a luminary."""
-    text = joined_sentences(ratings_text(choice.noun), "exhausted without an action")
-    return Description(
-        "Rest a luminary", LUMINARIES[choice.noun].name, text, "7.3", f"luminary:{choice.noun}"
-    )
+    text = sentences(Rated(rest.luminary), "exhausted without an action")
+    name, place = LUMINARIES[rest.luminary].name, f"luminary:{rest.luminary}"
+    return Description("Rest a luminary", name, text, "7.3", place)

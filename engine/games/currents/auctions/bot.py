@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
-from engine.games.currents.auctions.bids import least_luminary_bid
+from engine.games.currents.auctions.bids import (
+    Bid,
+    Drop,
+    Nominate,
+    OptOut,
+    least_luminary_bid,
+)
 from engine.games.currents.bots.register import Preference, largest_part, prefers, reasons
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.cards import DEALT_COST, LUMINARIES
 from engine.games.currents.event_cards.bot import event_value
 from engine.games.currents.names import company_name, money
+from engine.games.currents.table_action import TableAction
 from engine.games.currents.view_types import LotView
 
 # Luminaries
@@ -65,7 +71,13 @@ def prefer_nominee(outlook: Outlook) -> Preference:
     values = lot_values(outlook)
     least = least_luminary_bid(outlook.view) * outlook.cash_value
     value_when_dealt = value_of_dealt_luminary(outlook)
-    return lambda choice: values[choice.noun] - least if choice.noun else value_when_dealt
+
+    def preference(action: TableAction) -> float:
+        if isinstance(action, Nominate):
+            return values[action.luminary] - least
+        return value_when_dealt
+
+    return preference
 
 
 @prefers("open", "bid", "event bid")
@@ -73,11 +85,11 @@ def prefer_bid(outlook: Outlook) -> Preference:
     """Prefer the lowest possible bid, as long as it is within the limit."""
     most, opens = max_bid(outlook), outlook.view.step == "open"
 
-    def preference(choice: Choice) -> float:
-        if choice.verb == "drop":
+    def preference(action: TableAction) -> float:
+        if not isinstance(action, Bid):
             return 0.0
-        amount = int(choice.noun)
-        return 1000.0 - amount if amount <= most or opens else -float(amount)
+        is_worth_it = action.amount <= most or opens
+        return 1000.0 - action.amount if is_worth_it else -float(action.amount)
 
     return preference
 
@@ -85,11 +97,11 @@ def prefer_bid(outlook: Outlook) -> Preference:
 # Auctions
 
 
-@reasons("nominate")
-def reason_to_nominate(outlook: Outlook, choice: Choice) -> str:
+@reasons(Nominate)
+def reason_to_nominate(outlook: Outlook, nomination: Nominate) -> str:
     """The reason for nominating the luminary: the ratings or the share that make it worth most."""
-    lot = next(lot for lot in outlook.view.row if lot.luminary == choice.noun)
-    ratings, weights = LUMINARIES[choice.noun].ratings, outlook.weights
+    lot = next(lot for lot in outlook.view.row if lot.luminary == nomination.luminary)
+    ratings, weights = LUMINARIES[nomination.luminary].ratings, outlook.weights
     turns, phases = max(1.0, outlook.turns_left), max(1.0, outlook.phases_left)
     terms = [
         (weights.inv_value * ratings.inv * turns, f"your advances need Inv {ratings.inv}"),
@@ -109,24 +121,24 @@ def reason_to_nominate(outlook: Outlook, choice: Choice) -> str:
     return largest_part(terms)
 
 
-@reasons("opt-out")
-def reason_to_opt_out(outlook: Outlook, choice: Choice) -> str:
+@reasons(OptOut)
+def reason_to_opt_out(outlook: Outlook, opt_out: OptOut) -> str:
     """The reason for opting out: a random luminary is nearly as good, and cheaper."""
     return "a random luminary for $1k is nearly as good as the others, and much cheaper"
 
 
-@reasons("bid")
-def reason_to_bid(outlook: Outlook, choice: Choice) -> str:
+@reasons(Bid)
+def reason_to_bid(outlook: Outlook, bid: Bid) -> str:
     """The reason for making this bid: the value of the lot to the company."""
     if outlook.view.step == "open":
-        top_bid = money(max(max_bid(outlook), int(choice.noun)))
+        top_bid = money(max(max_bid(outlook), bid.amount))
         return f"this is the lowest bid; it is worth going up to {top_bid}"
     lot = "this event" if outlook.view.step == "event bid" else "this luminary"
     return f"{lot} is worth up to {money(max_bid(outlook))} to you"
 
 
-@reasons("drop")
-def reason_to_drop(outlook: Outlook, choice: Choice) -> str:
+@reasons(Drop)
+def reason_to_drop(outlook: Outlook, drop: Drop) -> str:
     """The reason for dropping out: the limit that the bidding has passed."""
     top_bid = max_bid(outlook)
     if outlook.view.step == "event bid":

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice, choice
+from engine.core.choice import legal
 from engine.core.flow import choose
-from engine.games.currents.auctions.bids import least_event_bid, least_luminary_bid
+from engine.games.currents.auctions.bids import (
+    DROP,
+    OPT_OUT,
+    Bid,
+    Nominate,
+    bid_ideas,
+    least_bid,
+    least_luminary_bid,
+    nomination_ideas,
+    raise_ideas,
+)
 from engine.games.currents.auctions.events import (
     BidderDropped,
     BidMade,
@@ -26,7 +36,6 @@ from engine.games.currents.market.rules import add_share
 from engine.games.currents.names import money
 from engine.games.currents.state import Auction, CurrentsState, Firm, Step
 
-OPT_OUT, DROP = choice("opt-out"), choice("drop")
 LAST_PHASE = 3
 
 # A phase opens
@@ -79,13 +88,13 @@ async def ask_for_a_nomination(g: CurrentsState) -> Step:
             opt_out(g, firm, least)
             continue
         g.asked_company = slug
-        offered = tuple(choice("nominate", luminary) for luminary in g.row)
         prompt = f"Nominate a luminary, from {money(least)}, or opt out"
-        answer = await choose(firm.seat, prompt, (*offered, OPT_OUT), "4.3")
+        answer = await choose(firm.seat, prompt, legal(nomination_ideas(g, firm)), "4.3")
         if answer == OPT_OUT:
             opt_out(g, firm)
             return Step.NOMINATE
-        g.auction = Auction(lot=answer.noun, inside=_bidders_clockwise(g, slug))
+        lot = Nominate.of(answer).luminary
+        g.auction = Auction(lot=lot, inside=_bidders_clockwise(g, slug))
         return Step.OPEN
     return Step.LEFTOVERS
 
@@ -107,10 +116,9 @@ def opt_out(g: CurrentsState, firm: Firm, least: int = 0) -> None:
 async def ask_for_the_first_bid(g: CurrentsState) -> Step:
     """Ask the nominator for the first bid (4.4)."""
     firm, auction = g.firm(g.asked_company), _auction(g)
-    least = least_luminary_bid(g)
-    prompt = f"{LUMINARIES[auction.lot].name}: your bid, at least {money(least)}"
-    answer = await choose(firm.seat, prompt, bid_choices(least, firm.cash), "4.4")
-    auction.price, auction.leader = int(answer.noun), firm.slug
+    prompt = f"{LUMINARIES[auction.lot].name}: your bid, at least {money(least_bid(g))}"
+    answer = await choose(firm.seat, prompt, legal(bid_ideas(g, firm)), "4.4")
+    auction.price, auction.leader = Bid.of(answer).amount, firm.slug
     auction.inside.append(auction.inside.pop(0))
     count_bid(g)
     g.emit(LuminaryNominated, company=firm.slug, luminary=auction.lot, bid=auction.price)
@@ -120,7 +128,7 @@ async def ask_for_the_first_bid(g: CurrentsState) -> Step:
 async def ask_for_a_higher_bid(g: CurrentsState) -> Step:
     """Ask the next who can raise the bid (4.5); the last one left gets the luminary."""
     auction = _auction(g)
-    await raise_or_drop(g, auction.price + 1, LUMINARIES[auction.lot].name, "4.5")
+    await raise_or_drop(g, LUMINARIES[auction.lot].name, "4.5")
     if auction.inside != [auction.leader]:
         return Step.BID
     winner = g.firm(auction.leader)
@@ -146,17 +154,12 @@ def hand_over(g: CurrentsState, firm: Firm, luminary: str) -> str:
 # What both auctions have in common
 
 
-def bid_choices(least: int, most: int) -> tuple[Choice, ...]:
-    """All bids from the lowest to the highest."""
-    return tuple([choice("bid", str(amount)) for amount in range(least, most + 1)])
-
-
-async def raise_or_drop(g: CurrentsState, least: int, lot: str, clause: str) -> None:
+async def raise_or_drop(g: CurrentsState, lot: str, clause: str) -> None:
     """Strike out companies that cannot pay the next bid, then ask the first one left.
 
     Nothing is asked if no company is left, or only the one with the highest bid (4.5, 5.4).
     """
-    auction = _auction(g)
+    auction, least = _auction(g), least_bid(g)
     for slug in [slug for slug in auction.inside if slug != auction.leader]:
         if g.firm(slug).cash < least:
             auction.inside.remove(slug)
@@ -166,12 +169,12 @@ async def raise_or_drop(g: CurrentsState, least: int, lot: str, clause: str) -> 
     g.asked_company = auction.inside[0]
     firm = g.firm(g.asked_company)
     prompt = f"{lot}: bid at least {money(least)}, or drop out"
-    answer = await choose(firm.seat, prompt, (*bid_choices(least, firm.cash), DROP), clause)
+    answer = await choose(firm.seat, prompt, legal(raise_ideas(g, firm)), clause)
     auction.inside.pop(0)
     if answer == DROP:
         g.emit(BidderDropped, company=firm.slug, lot=auction.lot, least=0)
         return
-    auction.price, auction.leader = int(answer.noun), firm.slug
+    auction.price, auction.leader = Bid.of(answer).amount, firm.slug
     auction.inside.append(firm.slug)
     count_bid(g)
     g.emit(BidMade, company=firm.slug, lot=auction.lot, bid=auction.price)
@@ -275,8 +278,7 @@ def open_event_auction(g: CurrentsState) -> Step:
 async def ask_for_a_bid_on_the_event(g: CurrentsState) -> Step:
     """Ask the next who can bid (5.3, 5.4); return the next step."""
     auction = _auction(g)
-    least = auction.price + 1 if auction.leader else least_event_bid(g)
-    await raise_or_drop(g, least, EVENT_CARDS[auction.lot].name, "5.3")
+    await raise_or_drop(g, EVENT_CARDS[auction.lot].name, "5.3")
     if auction.inside and auction.inside != [auction.leader]:
         return Step.EVENT_BID
     g.auction = None

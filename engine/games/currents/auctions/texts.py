@@ -2,64 +2,55 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice, Description
+from engine.core.choice import Description
+from engine.core.facts import Quoted, said
 from engine.core.text import join_with_and
-from engine.games.currents.cards import LUMINARIES
-from engine.games.currents.names import cash_text, company_name, money
-from engine.games.currents.phrases import choosing_firm, describes, joined_sentences, ratings_text
+from engine.games.currents.auctions.bids import Bid, Drop, Nominate, OptOut, is_for_event
+from engine.games.currents.cards import DEALT_COST, LUMINARIES
+from engine.games.currents.names import company_name, money
+from engine.games.currents.phrases import describes, sentences
+from engine.games.currents.promises import CashLeft, HighestBid, Rated
 from engine.games.currents.view_types import View
 
 
-@describes("nominate")
-def describe_nominate(view: View, choice: Choice) -> Description:
+@describes(Nominate)
+def describe_nominate(view: View, nomination: Nominate) -> Description:
     """Describe nominating a luminary: the ratings and the share that comes with it."""
-    share = next(lot.share for lot in view.row if lot.luminary == choice.noun)
+    slug = nomination.luminary
+    share = next(lot.share for lot in view.row if lot.luminary == slug)
     with_share = f"comes with a share of {company_name(share)}" if share else ""
-    text = joined_sentences(ratings_text(choice.noun), with_share, "you name your first bid next")
-    return Description("Nominate", LUMINARIES[choice.noun].name, text, "4.3", f"lot:{choice.noun}")
+    text = sentences(Rated(slug), with_share, "you name your first bid next")
+    return Description("Nominate", LUMINARIES[slug].name, text, "4.3", f"lot:{slug}")
 
 
 OPT_OUT = "Opt out of this auction"
 
 
-@describes("opt-out")
-def describe_opt_out(view: View, choice: Choice) -> Description:
+@describes(OptOut)
+def describe_opt_out(view: View, opt_out: OptOut) -> Description:
     """Describe staying out of the auction of this phase."""
-    text = "you bid no more; after the auction you pay $1k for a random luminary (4.8)"
+    fee = Quoted(f"{money(DEALT_COST)} for a random luminary (4.8)")
+    text = sentences(said("you bid no more; after the auction you pay ", fee))
     return Description(OPT_OUT, OPT_OUT, text, "4.3", "opt-out")
 
 
-@describes("bid")
-def describe_bid(view: View, choice: Choice) -> Description:
+@describes(Bid)
+def describe_bid(view: View, bid: Bid) -> Description:
     """Describe a bid: the cash that would be left, and who could still raise the bid."""
-    amount, auction = int(choice.noun), view.auction
-    assert auction is not None
-    cash_left = choosing_firm(view).cash - amount
-    rivals = [slug for slug in auction.inside if slug != choosing_firm(view).slug]
-    able_rivals = [slug for slug in rivals if view.firm(slug).cash > amount]
-    answer = (
-        f"{join_with_and(company_name(slug) for slug in able_rivals)} could raise the bid"
-        if able_rivals
-        else "no player can raise the bid"
+    rivals = join_with_and(map(company_name, bid.able_rivals), empty="no player")
+    can = "could" if bid.able_rivals else "can"
+    text = sentences(
+        said(CashLeft(bid.cash_left), " would be left"), f"{rivals} {can} raise the bid"
     )
-    text = joined_sentences(f"{cash_text(cash_left)} would be left", answer)
-    return Description(
-        "Bid",
-        money(amount),
-        text,
-        "5.4" if auction.is_for_event else "4.5",
-        f"number:{amount}",
-    )
+    clause = "5.4" if is_for_event(view) else "4.5"
+    return Description("Bid", HighestBid(bid.amount), text, clause, f"number:{bid.amount}")
 
 
-@describes("drop")
-def describe_drop(view: View, choice: Choice) -> Description:
+@describes(Drop)
+def describe_drop(view: View, drop: Drop) -> Description:
     """Describe leaving the bidding."""
-    auction = view.auction
-    assert auction is not None
-    if auction.is_for_event:
-        return Description(
-            "Drop out", "Drop out", "you are out of the bidding for this event", "5.3", "drop"
-        )
-    text = "you may still bid for the next luminary"
+    if is_for_event(view):
+        text = sentences("you are out of the bidding for this event")
+        return Description("Drop out", "Drop out", text, "5.3", "drop")
+    text = sentences("you may still bid for the next luminary")
     return Description("Drop out of this lot", "Drop out of this lot", text, "4.5", "drop")

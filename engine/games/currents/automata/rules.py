@@ -16,8 +16,8 @@ from engine.games.currents.market.trades import does_ledger_move_prices, may_buy
 from engine.games.currents.projects.claims import fees_for, projects_up_to
 from engine.games.currents.projects.distances import skipped_cities
 from engine.games.currents.projects.rules import claim
-from engine.games.currents.propaganda.moves import cards_up, future_rank
-from engine.games.currents.propaganda.rules import marker_goal, move_current, move_fame, use_card
+from engine.games.currents.propaganda.moves import cards_up, future_rank, marker_goal
+from engine.games.currents.propaganda.rules import move_current, move_fame, use_card
 from engine.games.currents.scoring.points import HQ_OF, WORKS_OF
 from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.technology.rules import advance

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice, choice
+from engine.core.choice import Choice, legal
 from engine.core.flow import choose
-from engine.games.currents.actions.rules import DECLINE
+from engine.games.currents.actions.kinds import action_of
 from engine.games.currents.automata.rules import buy_for_automaton
 from engine.games.currents.bookkeeping.events import (
     FameSettled,
@@ -15,8 +15,9 @@ from engine.games.currents.bookkeeping.events import (
 from engine.games.currents.card_types import CURRENTS, Current
 from engine.games.currents.cards import AUCTION_TURNS, TURNS
 from engine.games.currents.events import Declined, PriceMove, TurnEnded
-from engine.games.currents.market.events import ShareBought, SharesExchanged
+from engine.games.currents.market.events import SharesExchanged
 from engine.games.currents.market.rules import (
+    buy_share,
     forget_trades,
     lower_price,
     note_purchase,
@@ -26,11 +27,10 @@ from engine.games.currents.market.rules import (
     take_share,
 )
 from engine.games.currents.market.trades import (
+    Buy,
+    Exchange,
     does_ledger_move_prices,
-    exchange_balance,
-    ledger_cost,
-    ledger_purchases,
-    possible_exchanges,
+    ledger_ideas,
     profit,
 )
 from engine.games.currents.projects.claims import fame_of
@@ -94,22 +94,14 @@ async def trade_in_the_ledger(g: CurrentsState) -> Step:
         if firm.seat < 0:
             buy_for_automaton(g, firm)
             continue
-        offered = ledger_choices(g, firm)
+        offered = legal(ledger_ideas(g, firm))
         if not offered:
             continue
         g.asked_company = firm.slug
-        answer = await choose(firm.seat, ledger_prompt(offered), (*offered, DECLINE), "13.6")
+        answer = await choose(firm.seat, ledger_prompt(offered), offered, "13.6")
         _carry_out_trade(g, firm, answer)
         return Step.LEDGER
     return Step.END_TURN
-
-
-def ledger_choices(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
-    """The shares that a player can buy and exchange (13.6)."""
-    return (
-        *(choice("buy", slug) for slug in ledger_purchases(g, firm)),
-        *(choice("exchange", f"{sold} {bought}") for sold, bought in possible_exchanges(g, firm)),
-    )
 
 
 def ledger_prompt(offered: tuple[Choice, ...]) -> str:
@@ -122,37 +114,19 @@ def ledger_prompt(offered: tuple[Choice, ...]) -> str:
 
 def _carry_out_trade(g: CurrentsState, firm: Firm, answer: Choice) -> None:
     """Carry out the trade that a player has chosen."""
-    match answer.verb:
-        case "buy":
-            buy_share(g, firm, answer.noun)
-        case "exchange":
-            sold, bought = answer.noun.split()
-            exchange_shares(g, firm, sold, bought)
+    match action_of(g, answer):
+        case Buy() as purchase:
+            buy_share(g, firm, purchase)
+        case Exchange() as exchange:
+            exchange_shares(g, firm, exchange)
         case _:
             g.emit(Declined, company=firm.slug, source="")
     g.tally[f"ledger {answer.verb}"] = g.tally.get(f"ledger {answer.verb}", 0) + 1
 
 
-def buy_share(g: CurrentsState, firm: Firm, share: str) -> None:
-    """Buy a share at its price, which then goes up by the phase (13.6)."""
-    cost = ledger_cost(g, firm, share)
-    firm.cash -= cost
-    take_share(g, firm, share)
-    note_purchase(g, firm, share)
-    moves = (raise_price(g.firm(share), g.phase),) if does_ledger_move_prices(g) else ()
-    g.emit(
-        ShareBought,
-        company=firm.slug,
-        share=share,
-        price=cost,
-        trade_place="bookkeeping",
-        prices=moves,
-    )
-
-
-def exchange_shares(g: CurrentsState, firm: Firm, sold: str, bought: str) -> None:
+def exchange_shares(g: CurrentsState, firm: Firm, exchange: Exchange) -> None:
     """Sell a share and buy one of another company (13.6)."""
-    balance = exchange_balance(g, firm, sold, bought)
+    sold, bought, balance = exchange.sold, exchange.bought, exchange.balance
     firm.cash += balance
     return_share(g, firm, sold)
     take_share(g, firm, bought)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import define, field
 
 from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import Choice
 from engine.games.currents.actions import bot as actions
+from engine.games.currents.actions.kinds import action_of
 from engine.games.currents.auctions import bot as auctions
-from engine.games.currents.bots.register import Preference, prefers, reasons
+from engine.games.currents.bots.register import prefers, reasons
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.weights import Weights
+from engine.games.currents.companies.draft import Draft
 from engine.games.currents.companies.texts import company_text
 from engine.games.currents.event_cards import bot as event_cards
 from engine.games.currents.headquarters import bot as headquarters
@@ -38,9 +42,10 @@ class GreedyBot(greedy.GreedyBot):
             return self.chance.pick(sight.decision.choices)
         return max(sight.decision.choices, key=self.preference(sight.view))
 
-    def preference(self, view: View) -> Preference:
+    def preference(self, view: View) -> Callable[[Choice], float]:
         """The value of each choice of the seat that is asked."""
-        return prefers[view.step](self.outlook(view))
+        value = prefers[view.step](self.outlook(view))
+        return lambda choice: value(action_of(view, choice))
 
     def outlook(self, view: View) -> Outlook:
         """The outlook of the company whose seat is asked."""
@@ -48,6 +53,7 @@ class GreedyBot(greedy.GreedyBot):
 
     def reason(self, sight: Sight, choice: Choice) -> str:
         """The reason why the bot would make this choice: the largest part of its value."""
-        if sight.view.step == "draft":
-            return company_text(choice.noun)
-        return reasons[choice.verb](self.outlook(sight.view), choice)
+        action = action_of(sight.view, choice)
+        if isinstance(action, Draft):
+            return company_text(action.company)
+        return reasons[type(action)](self.outlook(sight.view), action)

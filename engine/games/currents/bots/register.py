@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.scoring.points import works_criterion
+from engine.games.currents.table_action import TableAction
 from engine.games.currents.view_types import FirmView
 
-Preference: TypeAlias = Callable[[Choice], float]
-"""The points that a choice is worth."""
+Preference: TypeAlias = Callable[[Any], float]
+"""The points that an action is worth."""
 
 prefers: Dispatch[str, Callable[[Outlook], Preference]] = Dispatch("preference of the greedy bot")
 """The functions that weigh the choices of a decision, by the step of the sequence of play."""
@@ -22,8 +22,10 @@ prefers: Dispatch[str, Callable[[Outlook], Preference]] = Dispatch("preference o
 ReasonTerm: TypeAlias = tuple[float, str]
 """A part of the value of a choice, and its words for a player."""
 
-reasons: Dispatch[str, Callable[[Outlook, Choice], str]] = Dispatch("reason of the greedy bot")
-"""The bot's reason for a choice, by its verb."""
+reasons: Dispatch[type[TableAction], Callable[[Outlook, Any], str]] = Dispatch(
+    "reason of the greedy bot"
+)
+"""The bot's reason for an action, by its kind."""
 
 NO_GOOD_TRADE = "no other share is worth its price now"
 NO_USE = "no action is worth more than it costs now"

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice, Description
+from engine.core.choice import Description
+from engine.core.facts import Quoted, said
 from engine.core.text import join_with_and
 from engine.games.currents.card_types import SKILLS
 from engine.games.currents.cards import COMPANIES, LUMINARIES
-from engine.games.currents.names import SKILL_TEXTS, rated_in_full
-from engine.games.currents.phrases import describes, joined_sentences
+from engine.games.currents.companies.draft import Draft
+from engine.games.currents.names import SKILL_TEXTS
+from engine.games.currents.phrases import describes, sentences
+from engine.games.currents.promises import Rated
 from engine.games.currents.view_types import View
 
 
-@describes("company")
-def describe_company(view: View, choice: Choice) -> Description:
+@describes(Draft)
+def describe_company(view: View, draft: Draft) -> Description:
     """Describe drafting a company: its inventor's ratings and ability."""
-    row = COMPANIES[choice.noun]
-    inventor = LUMINARIES[row.inventor]
-    text = joined_sentences(f"{inventor.name}: {rated_in_full(inventor.ratings)}", row.ability)
+    row = COMPANIES[draft.company]
+    inventor = said(f"{LUMINARIES[row.inventor].name}: ", Rated(row.inventor, is_full=True))
+    text = sentences(inventor, Quoted(row.ability))
     return Description("Take a company", row.name, text, "2.5", f"company:{row.slug}")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.choice import Choice
+from engine.core.choice import legal
 from engine.games.currents.bots.register import (
     LEAST_USE,
     Preference,
@@ -13,10 +13,12 @@ from engine.games.currents.bots.register import (
     reasons,
 )
 from engine.games.currents.bots.value import Outlook
+from engine.games.currents.event_cards.offers import Dim, Rise, Take
 from engine.games.currents.market.bot import purchase_value
-from engine.games.currents.market.trades import may_buy, tip_cost
+from engine.games.currents.market.trades import Buy, tip_cost, tip_ideas
 from engine.games.currents.names import company_name
 from engine.games.currents.propaganda.bot import Fame, fame_text
+from engine.games.currents.table_action import Decline, TableAction
 
 EFFORT_VALUE = 0.6
 """The points of one more Inv or Man on the advances of a turn."""
@@ -38,11 +40,9 @@ def event_value(outlook: Outlook) -> float:
 def tip_value(outlook: Outlook) -> float:
     """The value of the best share that the Ticker Tip could buy."""
     view, firm = outlook.view, outlook.firm
-    fit = [slug for slug in view.present if may_buy(view, firm, slug)]
-    costs = {slug: tip_cost(view, slug) for slug in fit}
-    affordable = {slug: cost for slug, cost in costs.items() if cost <= firm.cash}
+    shares = [Buy.of(each).company for each in legal(tip_ideas(view, firm))]
     return max(
-        (purchase_value(outlook, slug, cost) for slug, cost in affordable.items()), default=0.0
+        (purchase_value(outlook, slug, tip_cost(view, slug)) for slug in shares), default=0.0
     )
 
 
@@ -74,15 +74,14 @@ EVENT_VALUES: dict[str, Callable[[Outlook], float]] = {
 def prefer_prize(outlook: Outlook) -> Preference:
     """Prefer the best choice of an event card."""
 
-    def preference(choice: Choice) -> float:
-        match choice.verb:
-            case "rise":
-                return Fame(outlook).value_of_move(outlook.firm.slug, int(choice.noun))
-            case "take":
-                return outlook.expected_share_points[choice.noun]
-            case "buy":
-                cost = tip_cost(outlook.view, choice.noun)
-                return purchase_value(outlook, choice.noun, cost)
+    def preference(action: TableAction) -> float:
+        match action:
+            case Rise(rank=rank):
+                return Fame(outlook).value_of_move(outlook.firm.slug, rank)
+            case Take(company=company):
+                return outlook.expected_share_points[company]
+            case Buy(company=company, cost=cost):
+                return purchase_value(outlook, company, cost)
         return 0.0
 
     return preference
@@ -91,33 +90,33 @@ def prefer_prize(outlook: Outlook) -> Preference:
 @prefers("fire")
 def prefer_dismissal(outlook: Outlook) -> Preference:
     """Prefer exhausting the luminary that is worth least."""
-    return lambda choice: -outlook.luminary_value(choice.noun)
+    return lambda dim: -outlook.luminary_value(dim.luminary)
 
 
 # Events
 
 
-@reasons("dim")
-def reason_to_dim(outlook: Outlook, choice: Choice) -> str:
+@reasons(Dim)
+def reason_to_dim(outlook: Outlook, dim: Dim) -> str:
     """The reason for exhausting this luminary: it would do least this turn."""
     return LEAST_USE
 
 
-@reasons("rise")
-def reason_to_rise(outlook: Outlook, choice: Choice) -> str:
+@reasons(Rise)
+def reason_to_rise(outlook: Outlook, rise: Rise) -> str:
     """The reason for rising: the gains of the new rank."""
-    return fame_text(outlook, outlook.firm.slug, int(choice.noun))
+    return fame_text(outlook, outlook.firm.slug, rise.rank)
 
 
-@reasons("take")
-def reason_to_take(outlook: Outlook, choice: Choice) -> str:
+@reasons(Take)
+def reason_to_take(outlook: Outlook, take: Take) -> str:
     """The reason for taking this share: its expected value."""
-    points_text = expected_points_text(outlook.expected_share_points[choice.noun])
-    return f"{company_name(choice.noun)}'s share should be worth the most: {points_text}"
+    points_text = expected_points_text(outlook.expected_share_points[take.company])
+    return f"{company_name(take.company)}'s share should be worth the most: {points_text}"
 
 
-@reasons("decline")
-def reason_to_decline(outlook: Outlook, choice: Choice) -> str:
+@reasons(Decline)
+def reason_to_decline(outlook: Outlook, decline: Decline) -> str:
     """The reason for declining: nothing on offer helps."""
     if outlook.view.step in ("ledger", "prize"):
         return "no share is worth its price now"

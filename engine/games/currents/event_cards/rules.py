@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import frozen
-
-from engine.core.choice import Choice, choice
+from engine.core.choice import legal
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.core.text import lower_first
-from engine.games.currents.actions.rules import DECLINE
+from engine.games.currents.actions.kinds import action_of
 from engine.games.currents.auctions.rules import open_event_auction
 from engine.games.currents.cards import AUCTION_TURNS, EVENT_CARDS
 from engine.games.currents.event_cards.events import (
@@ -24,18 +22,19 @@ from engine.games.currents.event_cards.events import (
     ShareTaken,
     StockEffect,
 )
+from engine.games.currents.event_cards.offers import (
+    Dim,
+    Rise,
+    Take,
+    fire_ideas,
+    prize_ideas,
+)
 from engine.games.currents.events import CashGained, Declined, PriceMove, TurnBegan
-from engine.games.currents.market.events import ShareBought
-from engine.games.currents.market.rules import note_purchase, raise_price, take_share
-from engine.games.currents.market.trades import may_buy, shifted_price, tip_cost
-from engine.games.currents.propaganda.moves import ranks_within
-from engine.games.currents.propaganda.rules import marker_goal, move_current, move_fame
+from engine.games.currents.market.rules import buy_share, raise_price, take_share
+from engine.games.currents.market.trades import Buy, shifted_price
+from engine.games.currents.propaganda.moves import marker_goal
+from engine.games.currents.propaganda.rules import move_current, move_fame
 from engine.games.currents.state import CurrentsState, Firm, Step
-
-MAX_RISE = 2
-"""The most ranks that a card raises a company by."""
-DINNER = 2
-"""The cost of a rise at Delmonico's."""
 
 # The course of an event
 
@@ -136,11 +135,11 @@ async def ask_whom_the_fire_exhausts(g: CurrentsState) -> Step:
         return Step.PRICES
     g.asked_company = g.waiting_companies.pop(0)
     firm = g.firm(g.asked_company)
-    offered = tuple(choice("dim", slug) for slug in firm.awake)
     prompt = f"{EVENT_CARDS[g.event].name}: which luminary is exhausted?"
-    answer = await choose(firm.seat, prompt, offered, "16.19")
-    firm.asleep.append(answer.noun)
-    g.emit(LuminaryDimmed, company=firm.slug, luminary=answer.noun, card=g.event)
+    answer = await choose(firm.seat, prompt, legal(fire_ideas(g, firm)), "16.19")
+    luminary = Dim.of(answer).luminary
+    firm.asleep.append(luminary)
+    g.emit(LuminaryDimmed, company=firm.slug, luminary=luminary, card=g.event)
     return Step.FIRE
 
 
@@ -181,18 +180,6 @@ def _raise_winner(g: CurrentsState, firm: Firm, spaces: int) -> None:
     g.emit(PriceRose, company=firm.slug, card=g.event, prices=(move,))
 
 
-@frozen
-class Prize:
-    """A choice given by a card: its options, and the effect of the answer."""
-
-    offers: Callable[[CurrentsState, Firm], list[Choice]]
-    """The choices without "decline"; nothing is asked if there are none."""
-    take: Callable[[CurrentsState, Firm, str], None]
-    """The function that carries out the answer, given its noun."""
-    optional: bool = True
-    """May the prize be declined?"""
-
-
 async def take_the_prize(g: CurrentsState) -> Step:
     """Apply the card's immediate effect to the company that is asked, and ask if there is a
     choice."""
@@ -200,78 +187,21 @@ async def take_the_prize(g: CurrentsState) -> Step:
     firm = g.firm(g.asked_company)
     if g.event in winner_effects:
         winner_effects[g.event](g, firm)
-    prize = prizes.get(g.event)
-    offered = prize.offers(g, firm) if prize else []
-    if prize is None or not offered:
+    offered = legal(prize_ideas(g, firm))
+    if not offered:
         return next_step
     row = EVENT_CARDS[g.event]
-    choices = (*offered, DECLINE) if prize.optional else tuple(offered)
-    answer = await choose(firm.seat, f"{row.name}: {lower_first(row.text)}", choices, "5.3")
-    if answer == DECLINE:
-        g.emit(Declined, company=firm.slug, source=g.event)
-    else:
-        prize.take(g, firm, answer.noun)
+    answer = await choose(firm.seat, f"{row.name}: {lower_first(row.text)}", offered, "5.3")
+    match action_of(g, answer):
+        case Rise() as rise:
+            if rise.cost:
+                _pay(g, firm, rise.cost)
+            move_fame(g, firm.slug, rise.rank, mover=firm.slug)
+        case Buy() as purchase:
+            buy_share(g, firm, purchase)
+        case Take(company=company):
+            take_share(g, firm, company)
+            g.emit(ShareTaken, company=firm.slug, share=company, card=g.event)
+        case _:
+            g.emit(Declined, company=firm.slug, source=g.event)
     return next_step
-
-
-def rise_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The ranks that the player's Future Fame can rise to (16.7)."""
-    return [choice("rise", str(rank)) for rank in ranks_within(g, firm.slug, MAX_RISE, 0)]
-
-
-def raise_future_fame(g: CurrentsState, firm: Firm, rank: str) -> None:
-    """Raise the player's Future Fame to a rank (16.7)."""
-    move_fame(g, firm.slug, int(rank), mover=firm.slug)
-
-
-def paid_rise_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The ranks that the player's Future Fame can rise to with the player's cash (16.25)."""
-    return rise_choices(g, firm) if firm.cash >= DINNER else []
-
-
-def pay_and_rise(g: CurrentsState, firm: Firm, rank: str) -> None:
-    """Pay, then rise (16.25)."""
-    _pay(g, firm, DINNER)
-    raise_future_fame(g, firm, rank)
-
-
-def tip_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The shares that can be bought for less (16.8)."""
-    fit = [slug for slug in g.present if may_buy(g, firm, slug) and tip_cost(g, slug) <= firm.cash]
-    return [choice("buy", slug) for slug in fit]
-
-
-def buy_on_a_tip(g: CurrentsState, firm: Firm, company: str) -> None:
-    """Buy a share for less; its price goes up by the phase (16.8)."""
-    cost = tip_cost(g, company)
-    firm.cash -= cost
-    take_share(g, firm, company)
-    note_purchase(g, firm, company)
-    move = raise_price(g.firm(company), g.phase)
-    g.emit(
-        ShareBought,
-        company=firm.slug,
-        share=company,
-        price=cost,
-        trade_place="event",
-        prices=(move,),
-    )
-
-
-def shares_to_take(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The companies with a share in the market (16.22)."""
-    return [choice("take", slug) for slug in g.present if g.market[slug]]
-
-
-def take_free_share(g: CurrentsState, firm: Firm, company: str) -> None:
-    """Take a share; no price moves (16.22)."""
-    take_share(g, firm, company)
-    g.emit(ShareTaken, company=firm.slug, share=company, card=g.event)
-
-
-prizes: dict[str, Prize] = {
-    "press-excursion": Prize(rise_choices, raise_future_fame),
-    "delmonicos": Prize(paid_rise_choices, pay_and_rise),
-    "ticker-tip": Prize(tip_choices, buy_on_a_tip),
-    "consolidation": Prize(shares_to_take, take_free_share, optional=False),
-}

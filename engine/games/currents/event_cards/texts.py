@@ -2,51 +2,46 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice, Description
+from engine.core.choice import Description
+from engine.core.facts import said
 from engine.core.text import ordinal
 from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.event_cards.offers import Dim, Rise, Take
 from engine.games.currents.names import company_name
-from engine.games.currents.phrases import (
-    describes,
-    joined_sentences,
-    ratings_text,
-    share_value_text,
-)
+from engine.games.currents.phrases import describes, sentences, share_value
+from engine.games.currents.promises import FutureRank, Rated
 from engine.games.currents.propaganda.moves import future_rank
+from engine.games.currents.table_action import Decline
 from engine.games.currents.view_types import View
 
 
-@describes("rise")
-def describe_rise(view: View, choice: Choice) -> Description:
+@describes(Rise)
+def describe_rise(view: View, rise: Rise) -> Description:
     """Describe raising the player's Future Fame to a rank."""
-    rank = int(choice.noun)
-    text = (
-        f"from {ordinal(future_rank(view, view.asked_company))} to {ordinal(rank)} on Future Fame"
-    )
-    return Description(
-        "Raise your fame", f"To rank {rank}", text, "10.5", f"fame:{view.asked_company}:{rank}"
-    )
+    slug, rank = view.asked_company, rise.rank
+    text = f"from {ordinal(future_rank(view, slug))} to {ordinal(rank)} on Future Fame"
+    label = said("To ", FutureRank(slug, rank))
+    return Description("Raise your fame", label, sentences(text), "10.5", f"fame:{slug}:{rank}")
 
 
-@describes("take")
-def describe_take(view: View, choice: Choice) -> Description:
+@describes(Take)
+def describe_take(view: View, take: Take) -> Description:
     """Describe taking a share from the market for nothing."""
-    text = joined_sentences("free, and no price moves", share_value_text(view, choice.noun, {}))
-    return Description(
-        "Take a share", company_name(choice.noun), text, "16.22", f"share:{choice.noun}"
-    )
+    text = sentences("free, and no price moves", share_value(view, take.company, {}))
+    name, place = company_name(take.company), f"share:{take.company}"
+    return Description("Take a share", name, text, "16.22", place)
 
 
-@describes("dim")
-def describe_dim(view: View, choice: Choice) -> Description:
+@describes(Dim)
+def describe_dim(view: View, dim: Dim) -> Description:
     """Describe exhausting a luminary by the event."""
-    text = joined_sentences(ratings_text(choice.noun), "exhausted for this turn")
-    name = LUMINARIES[choice.noun].name
-    return Description("Exhaust", name, text, "16.19", f"luminary:{choice.noun}")
+    text = sentences(Rated(dim.luminary), "exhausted for this turn")
+    name, place = LUMINARIES[dim.luminary].name, f"luminary:{dim.luminary}"
+    return Description("Exhaust", name, text, "16.19", place)
 
 
-@describes("decline")
-def describe_decline(view: View, choice: Choice) -> Description:
+@describes(Decline)
+def describe_decline(view: View, decline: Decline) -> Description:
     """Describe doing nothing where a card or the bookkeeping offers something."""
     clause = "13.6" if view.step == "ledger" else "7.2"
-    return Description("Decline", "Decline", "you let it pass", clause, "decline")
+    return Description("Decline", "Decline", sentences("you let it pass"), clause, "decline")

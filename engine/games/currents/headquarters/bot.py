@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
 from engine.core.text import count, lower_first
-from engine.games.currents.bots.register import NO_USE, Preference, largest_part, prefers, reasons
+from engine.games.currents.bots.register import (
+    LEAST_USE,
+    NO_USE,
+    Preference,
+    largest_part,
+    prefers,
+    reasons,
+)
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import missing_count
 from engine.games.currents.cards import HQ_CARDS, TURNS
+from engine.games.currents.headquarters.divisions import Develop, DevelopWith
 
 # Headquarters
 
@@ -37,13 +44,19 @@ def effect_value(outlook: Outlook, card: str) -> float:
 @prefers("staff")
 def prefer_staff(outlook: Outlook) -> Preference:
     """Prefer the luminary that is of least use elsewhere."""
-    return lambda choice: -outlook.cost_of_using(choice.noun)
+    return lambda way: -outlook.cost_of_using(way.luminary)
 
 
-@reasons("develop")
-def reason_to_develop(outlook: Outlook, choice: Choice) -> str:
+@reasons(DevelopWith)
+def reason_to_develop_with(outlook: Outlook, way: DevelopWith) -> str:
+    """The reason for developing the card with this luminary: its little use elsewhere."""
+    return LEAST_USE
+
+
+@reasons(Develop)
+def reason_to_develop(outlook: Outlook, develop: Develop) -> str:
     """The reason for developing the HQ card: its points or its effect."""
-    row = HQ_CARDS[choice.noun]
+    row = develop.row
     if row.timing == "at the end":
         holds = f"it gives {count(row.points, 'point')} at the end: its criterion is met"
         return holds if outlook.firm.has_met_works else NO_USE

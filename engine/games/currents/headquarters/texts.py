@@ -2,35 +2,42 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice, Description
-from engine.core.text import count, lower_first
-from engine.games.currents.card_types import TRACKS
-from engine.games.currents.cards import HQ_CARDS
+from engine.core.choice import Description
+from engine.core.facts import Quoted, Words, said
+from engine.core.text import lower_first
+from engine.games.currents.cards import HQ_CARDS, LUMINARIES
+from engine.games.currents.headquarters.divisions import Develop, DevelopWith, FreeLevel
 from engine.games.currents.names import SKILL_NAMES, level_name
-from engine.games.currents.phrases import choosing_firm, describes, joined_sentences
+from engine.games.currents.phrases import choosing_firm, describes, sentences
+from engine.games.currents.promises import HqPoints, Rated, WorksCount
 from engine.games.currents.view_types import View
 
 
-@describes("develop")
-def describe_develop(view: View, choice: Choice) -> Description:
+@describes(Develop)
+def describe_develop(view: View, develop: Develop) -> Description:
     """Describe developing an HQ card: its effect and its points."""
-    row = HQ_CARDS[choice.noun]
-    skill = f"needs a luminary with {SKILL_NAMES[row.skill]}"
-    effect = row.text_for(view.company_count)
+    row = develop.row
+    effect: Words = Quoted(row.text_for(view.company_count))
     if row.timing == "at the end":
-        progress = f"you have {choosing_firm(view).works_progress} now"
-        effect = f"its points count {lower_first(effect)}; {progress}"
-    text = joined_sentences(effect, skill)
-    label = f"{row.name}: {count(row.points, 'point')}"
+        progress = WorksCount(choosing_firm(view).works_progress)
+        condition = Quoted(lower_first(str(effect)))
+        effect = said("its points count ", condition, "; you have ", progress, " now")
+    text = sentences(effect, f"needs a luminary with {SKILL_NAMES[row.skill]}")
+    label = said(f"{row.name}: ", HqPoints(row.points))
     return Description("Develop HQ", label, text, "11.2", f"hq:{row.slug}")
 
 
-@describes("test")
-def describe_test(view: View, choice: Choice) -> Description:
+@describes(DevelopWith)
+def describe_developing_with(view: View, way: DevelopWith) -> Description:
+    """Describe with whom an HQ card is developed."""
+    text = sentences(Rated(way.luminary), f"develops {HQ_CARDS[view.begun_action.noun].name}")
+    name, place = LUMINARIES[way.luminary].name, f"luminary:{way.luminary}"
+    return Description("Exhaust", name, text, "11.2", place)
+
+
+@describes(FreeLevel)
+def describe_free_level(view: View, free: FreeLevel) -> Description:
     """Describe the free advance of the Testing Laboratory."""
-    track = next(each for each in TRACKS if each == choice.noun)
-    level = choosing_firm(view).levels[track] + 1
-    text = "at no cost, without a patent"
-    return Description(
-        "Advance", level_name(f"{track} {level}"), text, "17.11", f"track:{track}:{level}"
-    )
+    label, place = level_name(f"{free.track} {free.level}"), f"track:{free.track}:{free.level}"
+    text = sentences("at no cost, without a patent")
+    return Description("Advance", label, text, "17.11", place)

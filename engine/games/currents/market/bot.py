@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from attrs import define
 
-from engine.core.choice import Choice
 from engine.games.currents.bots.register import (
     NO_GOOD_TRADE,
     Preference,
@@ -19,9 +18,12 @@ from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import is_step_by_share, step_value
 from engine.games.currents.cards import COLUMN_SPACES, EVENT_CARDS, LUMINARIES
 from engine.games.currents.market.trades import (
+    Buy,
+    Done,
+    Exchange,
+    Sell,
+    Visit,
     does_ledger_move_prices,
-    exchange_balance,
-    ledger_cost,
     may_buy,
     sellable_shares,
     visit_cost,
@@ -29,6 +31,7 @@ from engine.games.currents.market.trades import (
     visit_purchases,
 )
 from engine.games.currents.names import company_name, money
+from engine.games.currents.table_action import TableAction
 
 MAX_TRADES = 3
 """The number of trades of a visit that the bot looks ahead."""
@@ -109,24 +112,19 @@ class Visits:
 def prefer_visit(outlook: Outlook) -> Preference:
     """Prefer the best visitor to the market."""
     visits = Visits(outlook)
-    return lambda choice: visits.visit_value(choice.noun)
+    return lambda visit: visits.visit_value(visit.luminary)
 
 
 @prefers("trade")
 def prefer_trade(outlook: Outlook) -> Preference:
     """Prefer trades that are worth their money."""
-    view, firm = outlook.view, outlook.firm
-    (luminary,) = view.begun_action.luminaries
-    fin = LUMINARIES[luminary].ratings.fin
 
-    def preference(choice: Choice) -> float:
-        match choice.verb:
-            case "buy":
-                return purchase_value(
-                    outlook, choice.noun, visit_cost(view, firm, choice.noun, fin)
-                )
-            case "sell":
-                return sale_value(outlook, choice.noun, visit_gain(view, choice.noun, fin))
+    def preference(action: TableAction) -> float:
+        match action:
+            case Buy(company=company, cost=cost):
+                return purchase_value(outlook, company, cost)
+            case Sell(company=company, gain=gain):
+                return sale_value(outlook, company, gain)
         return 0.0
 
     return preference
@@ -135,17 +133,13 @@ def prefer_trade(outlook: Outlook) -> Preference:
 @prefers("ledger")
 def prefer_ledger_entry(outlook: Outlook) -> Preference:
     """Prefer buying or exchanging if it is worth its money."""
-    view, firm = outlook.view, outlook.firm
-    moves = does_ledger_move_prices(view)
+    view, moves = outlook.view, does_ledger_move_prices(outlook.view)
 
-    def preference(choice: Choice) -> float:
-        match choice.verb:
-            case "buy":
-                cost = ledger_cost(view, firm, choice.noun)
-                return purchase_value(outlook, choice.noun, cost, moves=moves)
-            case "exchange":
-                sold, bought = choice.noun.split()
-                balance = exchange_balance(view, firm, sold, bought)
+    def preference(action: TableAction) -> float:
+        match action:
+            case Buy(company=company, cost=cost):
+                return purchase_value(outlook, company, cost, moves=moves)
+            case Exchange(sold=sold, bought=bought, balance=balance):
                 price = view.firm(sold).price
                 value = sale_value(outlook, sold, price, moves=moves)
                 return value + purchase_value(outlook, bought, price - balance, moves=moves)
@@ -175,11 +169,11 @@ def sale_text(outlook: Outlook, company: str, gain: int) -> str:
     )
 
 
-@reasons("visit")
-def reason_to_visit(outlook: Outlook, choice: Choice) -> str:
+@reasons(Visit)
+def reason_to_visit(outlook: Outlook, visit: Visit) -> str:
     """The reason for a visit to the market: the best trade of this visitor, or of the best one."""
     view, firm = outlook.view, outlook.firm
-    names = [choice.noun] if choice.noun else list(firm.awake)
+    names = [visit.luminary] if visit.luminary else list(firm.awake)
     terms: list[ReasonTerm] = []
     for slug in names:
         fin = LUMINARIES[slug].ratings.fin
@@ -193,41 +187,33 @@ def reason_to_visit(outlook: Outlook, choice: Choice) -> str:
     return largest_part(terms)
 
 
-@reasons("buy")
-def reason_to_buy(outlook: Outlook, choice: Choice) -> str:
+@reasons(Buy)
+def reason_to_buy(outlook: Outlook, purchase: Buy) -> str:
     """The reason for buying: the cost and the expected value of the share."""
-    view, firm = outlook.view, outlook.firm
-    if view.step == "trade":
-        (luminary,) = view.begun_action.luminaries
-        cost = visit_cost(view, firm, choice.noun, LUMINARIES[luminary].ratings.fin)
-        return purchase_text(outlook, choice.noun, cost)
-    if view.step == "ledger":
-        return purchase_text(outlook, choice.noun, ledger_cost(view, firm, choice.noun))
-    name, points_text = (
-        company_name(choice.noun),
-        expected_points_text(outlook.expected_share_points[choice.noun]),
-    )
-    return f"{EVENT_CARDS[view.event].name}: a share of {name} should be worth {points_text}"
+    company = purchase.company
+    if purchase.place != "event":
+        return purchase_text(outlook, company, purchase.cost)
+    points_text = expected_points_text(outlook.expected_share_points[company])
+    card, name = EVENT_CARDS[outlook.view.event].name, company_name(company)
+    return f"{card}: a share of {name} should be worth {points_text}"
 
 
-@reasons("sell")
-def reason_to_sell(outlook: Outlook, choice: Choice) -> str:
+@reasons(Sell)
+def reason_to_sell(outlook: Outlook, sale: Sell) -> str:
     """The reason for selling: the proceeds and the possible value of the share."""
-    (luminary,) = outlook.view.begun_action.luminaries
-    gain = visit_gain(outlook.view, choice.noun, LUMINARIES[luminary].ratings.fin)
-    return sale_text(outlook, choice.noun, gain)
+    return sale_text(outlook, sale.company, sale.gain)
 
 
-@reasons("done")
-def reason_to_be_done(outlook: Outlook, choice: Choice) -> str:
+@reasons(Done)
+def reason_to_be_done(outlook: Outlook, done: Done) -> str:
     """The reason for ending the visit: nothing else is worth its price."""
     return NO_GOOD_TRADE
 
 
-@reasons("exchange")
-def reason_to_exchange(outlook: Outlook, choice: Choice) -> str:
+@reasons(Exchange)
+def reason_to_exchange(outlook: Outlook, exchange: Exchange) -> str:
     """The reason for exchanging shares: the value of both, or the cash."""
-    sold, bought = choice.noun.split()
+    sold, bought = exchange.sold, exchange.bought
     gain = outlook.expected_share_points[bought] - outlook.expected_share_points[sold]
     if gain > 0:
         return f"{company_name(bought)} should end with a better rank than {company_name(sold)}"

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice, choice
+from engine.core.choice import legal
 from engine.core.flow import choose
+from engine.games.currents.actions.kinds import action_of
 from engine.games.currents.actions.rules import end_action, exhaust_luminaries
-from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.events import PriceMove
 from engine.games.currents.market.events import MarketVisited, ShareBought, ShareSold
 from engine.games.currents.market.trades import (
+    DONE,
+    Buy,
+    Sell,
+    Visit,
     price_after_fall,
     price_after_rise,
-    sellable_shares,
-    visit_cost,
-    visit_gain,
-    visit_purchases,
+    trade_ideas,
+    visitor_ideas,
 )
 from engine.games.currents.state import CurrentsState, Firm, Step
-
-DONE = choice("done")
 
 # Prices and shares
 
@@ -79,72 +79,62 @@ def forget_trades(firm: Firm) -> None:
 async def ask_who_visits_the_market(g: CurrentsState) -> Step:
     """Ask which luminary visits the market (12.5)."""
     firm = g.firm(g.asked_company)
-    can_sell = bool(sellable_shares(g, firm))
-    fit = [slug for slug in firm.awake if can_sell or visit_purchases(g, firm, _fin(slug))]
-    offered = tuple(choice("visit", slug) for slug in fit)
-    prompt = "Visit the market: with which luminary?"
-    answer = await choose(firm.seat, prompt, offered, "12.5", reveals=False)
-    exhaust_luminaries(g, firm, answer.noun)
-    g.emit(MarketVisited, company=firm.slug, luminary=answer.noun)
+    prompt, ideas = "Visit the market: with which luminary?", visitor_ideas(g, firm)
+    answer = await choose(firm.seat, prompt, legal(ideas), "12.5", reveals=False)
+    luminary = Visit.of(answer).luminary
+    exhaust_luminaries(g, firm, luminary)
+    g.emit(MarketVisited, company=firm.slug, luminary=luminary)
     return Step.TRADE
 
 
 async def ask_for_a_transaction(g: CurrentsState) -> Step:
     """Ask for a transaction; after the first one, the visit may end instead (12.5 to 12.10)."""
     firm = g.firm(g.asked_company)
-    offered = transactions(g, firm)
-    begun = bool(g.begun_action.bought_shares or g.begun_action.sold_shares)
+    offered = legal(trade_ideas(g, firm))
     if not offered:
         return end_action(g)
+    begun = DONE in offered
     prompt = "Buy or sell another share, or stop" if begun else "Buy or sell a share"
-    answer = await choose(firm.seat, prompt, (*offered, DONE) if begun else offered, "12.5")
-    match answer.verb:
-        case "buy":
-            buy_in_visit(g, firm, answer.noun)
-        case "sell":
-            sell_in_visit(g, firm, answer.noun)
+    answer = await choose(firm.seat, prompt, offered, "12.5")
+    match action_of(g, answer):
+        case Buy() as purchase:
+            buy_in_visit(g, firm, purchase)
+        case Sell() as sale:
+            sell_in_visit(g, firm, sale)
         case _:
             return end_action(g)
     return Step.TRADE
 
 
-def transactions(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
-    """The shares that the visitor can buy and sell now; no company's share both ways (12.9)."""
-    fin = _fin(g.begun_action.luminaries[0])
-    return (
-        *(choice("buy", slug) for slug in visit_purchases(g, firm, fin)),
-        *(choice("sell", slug) for slug in sellable_shares(g, firm)),
-    )
+def buy_in_visit(g: CurrentsState, firm: Firm, purchase: Buy) -> None:
+    """Buy a share in a visit, which counts for the rest of it (12.9)."""
+    buy_share(g, firm, purchase)
+    g.begun_action.bought_shares.append(purchase.company)
 
 
-def buy_in_visit(g: CurrentsState, firm: Firm, company: str) -> None:
-    """Buy a share from the market; its price goes up by the phase (12.6)."""
-    cost = visit_cost(g, firm, company, _fin(g.begun_action.luminaries[0]))
+def buy_share(g: CurrentsState, firm: Firm, purchase: Buy) -> None:
+    """Buy a share from the market; its price goes up by the phase (12.6, 13.6, 16.8)."""
+    company, cost, trade_place = purchase.company, purchase.cost, purchase.place
     firm.cash -= cost
     take_share(g, firm, company)
-    g.begun_action.bought_shares.append(company)
     note_purchase(g, firm, company)
-    move = raise_price(g.firm(company), g.phase)
+    moves = (raise_price(g.firm(company), g.phase),) if purchase.moves_price else ()
     g.emit(
         ShareBought,
         company=firm.slug,
         share=company,
         price=cost,
-        trade_place="visit",
-        prices=(move,),
+        trade_place=trade_place,
+        prices=moves,
     )
 
 
-def sell_in_visit(g: CurrentsState, firm: Firm, company: str) -> None:
+def sell_in_visit(g: CurrentsState, firm: Firm, sale: Sell) -> None:
     """Sell a share to the market; its price goes one left (12.7)."""
-    gain = visit_gain(g, company, _fin(g.begun_action.luminaries[0]))
+    company, gain = sale.company, sale.gain
     firm.cash += gain
     return_share(g, firm, company)
     g.begun_action.sold_shares.append(company)
     note_sale(g, firm, company)
     move = lower_price(g.firm(company))
     g.emit(ShareSold, company=firm.slug, share=company, cash_gained=gain, prices=(move,))
-
-
-def _fin(luminary: str) -> int:
-    return LUMINARIES[luminary].ratings.fin

@@ -2,107 +2,88 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice, Description
+from engine.core.choice import Description
+from engine.core.facts import Quoted, Words, said
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.market.trades import (
+    Buy,
+    Done,
+    Exchange,
+    Sell,
+    Visit,
     does_ledger_move_prices,
-    exchange_balance,
-    ledger_cost,
-    price_after_fall,
-    price_after_rise,
-    tip_cost,
-    visit_cost,
-    visit_gain,
 )
-from engine.games.currents.names import cash_text, company_name, money
+from engine.games.currents.names import company_name
 from engine.games.currents.phrases import (
     choosing_firm,
     describes,
-    joined_sentences,
-    price_text,
-    share_value_text,
+    price_words,
+    sentences,
+    share_value,
 )
+from engine.games.currents.promises import ByFin, Cash, CashLeft
 from engine.games.currents.view_types import View
 
 
-@describes("visit")
-def describe_visit(view: View, choice: Choice) -> Description:
+@describes(Visit)
+def describe_visit(view: View, visit: Visit) -> Description:
     """Describe visiting the market, or which luminary visits it."""
-    if not choice.noun:
-        text = "buy and sell as many shares as you can pay for"
+    if not visit.luminary:
+        text = sentences("buy and sell as many shares as you can pay for")
         return Description("Visit the market", "Visit the market", text, "12.5", "market")
-    fin = LUMINARIES[choice.noun].ratings.fin
-    gain = f"each share costs {money(view.phase * fin)} less, and sells for as much more"
-    text = f"Fin {fin}: {gain if fin else 'shares are bought and sold at their prices'}"
-    return Description(
-        "Exhaust", LUMINARIES[choice.noun].name, text, "12.5", f"luminary:{choice.noun}"
-    )
+    less = ByFin(view.phase * visit.fin)
+    gain = said("each share costs ", less, " less, and sells for as much more")
+    usual = "shares are bought and sold at their prices"
+    text = sentences(said(Quoted(f"Fin {visit.fin}"), ": ", gain if visit.fin else usual))
+    name, place = LUMINARIES[visit.luminary].name, f"luminary:{visit.luminary}"
+    return Description("Exhaust", name, text, "12.5", place)
 
 
-@describes("buy")
-def describe_buy(view: View, choice: Choice) -> Description:
+@describes(Buy)
+def describe_buy(view: View, purchase: Buy) -> Description:
     """Describe buying a share: its cost, the new price, and its value."""
-    firm, company = choosing_firm(view), choice.noun
-    price = view.firm(company).price
-    after = price_after_rise(price, view.phase)
-    clause = "12.6"
-    if view.step == "trade":
-        (luminary,) = view.begun_action.luminaries
-        cost = visit_cost(view, firm, company, LUMINARIES[luminary].ratings.fin)
-    elif view.step == "ledger":
-        cost, clause = ledger_cost(view, firm, company), "13.6"
-        after = after if does_ledger_move_prices(view) else price
-    else:
-        cost, clause = tip_cost(view, company), "16.8"
-    text = joined_sentences(
-        f"{cash_text(firm.cash - cost)} would be left",
-        price_text("its", price, after),
-        share_value_text(view, company, {company: after}),
+    company, cost, after = purchase.company, purchase.cost, purchase.price_after
+    text = sentences(
+        said(CashLeft(choosing_firm(view).cash - cost), " would be left"),
+        price_words(view, company, after, "its"),
+        share_value(view, company, {company: after}),
     )
-    label = f"{company_name(company)} for {cash_text(cost)}"
-    return Description("Buy a share", label, text, clause, f"share:{company}")
+    label = said(f"{company_name(company)} for ", Cash(-cost))
+    return Description("Buy a share", label, text, purchase.clause, f"share:{company}")
 
 
-@describes("sell")
-def describe_sell(view: View, choice: Choice) -> Description:
+@describes(Sell)
+def describe_sell(view: View, sale: Sell) -> Description:
     """Describe selling a share: its proceeds and the new price."""
-    firm, company = choosing_firm(view), choice.noun
-    (luminary,) = view.begun_action.luminaries
-    gain = visit_gain(view, company, LUMINARIES[luminary].ratings.fin)
-    price = view.firm(company).price
-    text = joined_sentences(
-        f"you would have {cash_text(firm.cash + gain)}",
-        price_text("its", price, price_after_fall(price)),
-        share_value_text(view, company, {company: price_after_fall(price)}),
+    company, gain, after = sale.company, sale.gain, sale.price_after
+    text = sentences(
+        said("you would have ", CashLeft(choosing_firm(view).cash + gain)),
+        price_words(view, company, after, "its"),
+        share_value(view, company, {company: after}),
     )
-    label = f"{company_name(company)} for {cash_text(gain)}"
+    label = said(f"{company_name(company)} for ", Cash(gain))
     return Description("Sell a share", label, text, "12.7", f"share:{company}")
 
 
-@describes("done")
-def describe_being_done(view: View, choice: Choice) -> Description:
+@describes(Done)
+def describe_being_done(view: View, done: Done) -> Description:
     """Describe ending a visit."""
-    return Description(
-        "End the visit", "End the visit", "no more trades during this visit", "12.10", "done"
-    )
+    text = sentences("no more trades during this visit")
+    return Description("End the visit", "End the visit", text, "12.10", "done")
 
 
-@describes("exchange")
-def describe_exchange(view: View, choice: Choice) -> Description:
+@describes(Exchange)
+def describe_exchange(view: View, exchange: Exchange) -> Description:
     """Describe exchanging a share for another in bookkeeping."""
-    sold, bought = choice.noun.split()
-    firm = choosing_firm(view)
-    balance = exchange_balance(view, firm, sold, bought)
-    cash = f"you gain {cash_text(balance)}" if balance >= 0 else f"you pay {money(-balance)}"
-    before, price = view.firm(sold).price, view.firm(bought).price
-    prices, moves = {sold: before, bought: price}, ""
+    sold, bought, prices = exchange.sold, exchange.bought, exchange.prices_after
+    moves: Words = ""
     if does_ledger_move_prices(view):
-        prices = {sold: price_after_fall(before), bought: price_after_rise(price, view.phase)}
-        sold_move = price_text(f"{company_name(sold)}'s", before, prices[sold])
-        bought_move = price_text(f"{company_name(bought)}'s", price, prices[bought])
-        moves = f"{sold_move} and {bought_move}"
-    text = joined_sentences(
-        cash, moves, share_value_text(view, bought, prices, of=f" of {company_name(bought)}")
+        sold_move, bought_move = (price_words(view, each, prices[each]) for each in (sold, bought))
+        moves = said(sold_move, " and ", bought_move)
+    text = sentences(
+        said("you gain " if exchange.balance >= 0 else "you pay ", Cash(exchange.balance)),
+        moves,
+        share_value(view, bought, prices, of=f" of {company_name(bought)}"),
     )
     label = f"{company_name(sold)} for {company_name(bought)}"
     return Description("Exchange a share", label, text, "13.6", f"share:{bought}")

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from attrs import frozen
+
+from engine.core.choice import Ban, Choice, Idea, choice, idea, legal
 from engine.games.currents.cards import (
     COLUMN_SPACES,
+    COMPANIES,
     LAST_PRICE,
     LUMINARIES,
     SHARE_LIMIT,
     TURNS,
     profit_at,
 )
+from engine.games.currents.market.events import TradePlace
 from engine.games.currents.modifiers import modifiers_of
+from engine.games.currents.names import company_name
 from engine.games.currents.protocols import AnyFirm, AnyState
+from engine.games.currents.table_action import (
+    DECLINE,
+    NOBODY_AWAKE,
+    TableAction,
+    ban_by_cost,
+    choices_of,
+)
 
 # The track
 
@@ -44,10 +60,11 @@ def profit(table: AnyState, firm: AnyFirm) -> int:
 
 # Trades
 
-
-def may_hold_more(firm: AnyFirm, company: str) -> bool:
-    """May a company (`firm`) hold another share of `company` (12.8)?"""
-    return company == firm.slug or firm.shares.get(company, 0) < SHARE_LIMIT
+SOLD = Ban("you have sold one of these shares this turn", "12.9")
+BOUGHT = Ban("you have bought one of these shares this turn", "12.9")
+NONE_LEFT = Ban("the market has none left", "12.6")
+PREFERRED = Ban("the preferred certificate is never sold", "12.7")
+NO_SHARE = Ban("you have no share of this company", "12.7")
 
 
 def has_bought(table: AnyState, firm: AnyFirm, company: str) -> bool:
@@ -60,14 +77,31 @@ def has_sold(table: AnyState, firm: AnyFirm, company: str) -> bool:
     return company in firm.sold_companies or company in table.begun_action.sold_shares
 
 
+def ban_on_buying(table: AnyState, firm: AnyFirm, company: str) -> Ban | None:
+    """Why a company may buy no share of `company`: it has sold one, there is none, or it holds the
+    limit (12.6 to 12.9). Cash is not asked for."""
+    if has_sold(table, firm, company):
+        return SOLD
+    if not table.market[company]:
+        return NONE_LEFT
+    shares = firm.shares.get(company, 0)
+    if company != firm.slug and shares >= SHARE_LIMIT:
+        return Ban(f"you hold {shares} shares of {company_name(company)} already", "12.8")
+    return None
+
+
 def may_buy(table: AnyState, firm: AnyFirm, company: str) -> bool:
-    """May a company buy a share: are there any, below the limit, and has it sold none (12.6 to
-    12.9)? Cash is not checked."""
-    return (
-        table.market[company] > 0
-        and may_hold_more(firm, company)
-        and not has_sold(table, firm, company)
-    )
+    """May a company buy a share, if it has the cash (12.6 to 12.9)?"""
+    return ban_on_buying(table, firm, company) is None
+
+
+def ban_on_selling(table: AnyState, firm: AnyFirm, company: str) -> Ban | None:
+    """Why a company can sell no share of `company` (12.7, 12.9)."""
+    if has_bought(table, firm, company):
+        return BOUGHT
+    if firm.shares.get(company, 0):
+        return None
+    return PREFERRED if company == firm.slug else NO_SHARE
 
 
 def visit_cost(table: AnyState, firm: AnyFirm, company: str, fin: int) -> int:
@@ -88,13 +122,8 @@ def tip_cost(table: AnyState, company: str) -> int:
 
 def ledger_cost(table: AnyState, firm: AnyFirm, company: str) -> int:
     """The cost of a share for a player in bookkeeping (13.6, 16.21, 17.13)."""
-    return max(0, table.firm(company).price + _ledger_change(table, firm))
-
-
-def _ledger_change(table: AnyState, firm: AnyFirm) -> int:
-    """The modifiers of abilities and cards to the price of a share in bookkeeping."""
     changes = modifiers_of(table, firm)
-    return changes.share_cost + changes.ledger_share_cost
+    return max(0, table.firm(company).price + changes.share_cost + changes.ledger_share_cost)
 
 
 def does_ledger_move_prices(table: AnyState) -> bool:
@@ -102,52 +131,23 @@ def does_ledger_move_prices(table: AnyState) -> bool:
     return table.turn < TURNS or table.do_last_trades_move_prices
 
 
-def visit_purchases(table: AnyState, firm: AnyFirm, fin: int) -> list[str]:
-    """The companies whose share the company can afford in a visit, by Present Fame."""
-    return [
-        company
-        for company in table.present
-        if may_buy(table, firm, company) and visit_cost(table, firm, company, fin) <= firm.cash
-    ]
-
-
 def sellable_shares(table: AnyState, firm: AnyFirm) -> list[str]:
     """The companies whose regular share the company can sell, by Present Fame (12.7, 12.9)."""
     if not firm.shares:
         return []
-    return [
-        company
-        for company in table.present
-        if firm.shares.get(company, 0) and not has_bought(table, firm, company)
-    ]
+    return [slug for slug in table.present if ban_on_selling(table, firm, slug) is None]
+
+
+def visit_purchases(table: AnyState, firm: AnyFirm, fin: int) -> list[str]:
+    """The companies whose share a luminary with this Fin can buy, by Present Fame."""
+    ideas = _purchase_ideas(table, firm, lambda slug: visit_cost(table, firm, slug, fin))
+    return [each.noun for each in legal(ideas)]
 
 
 def ledger_purchases(table: AnyState, firm: AnyFirm) -> list[str]:
-    """The companies whose share the company can afford in bookkeeping, by Present Fame."""
-    return [share for share, cost in _ledger_costs(table, firm).items() if cost <= firm.cash]
-
-
-def possible_exchanges(table: AnyState, firm: AnyFirm) -> list[tuple[str, str]]:
-    """The pairs of a share to sell and one to buy that the company can exchange (13.6)."""
-    if not firm.shares:
-        return []
-    costs = _ledger_costs(table, firm)
-    return [
-        (sold, bought)
-        for sold in sellable_shares(table, firm)
-        for bought, cost in costs.items()
-        if bought != sold and cost <= firm.cash + table.firm(sold).price
-    ]
-
-
-def _ledger_costs(table: AnyState, firm: AnyFirm) -> dict[str, int]:
-    """The cost of each share that the company may buy in bookkeeping, by Present Fame."""
-    change = _ledger_change(table, firm)
-    return {
-        company: max(0, table.firm(company).price + change)
-        for company in table.present
-        if may_buy(table, firm, company)
-    }
+    """The companies whose share the company can buy in bookkeeping, by Present Fame."""
+    ideas = _purchase_ideas(table, firm, lambda slug: ledger_cost(table, firm, slug))
+    return [each.noun for each in legal(ideas)]
 
 
 def exchange_balance(table: AnyState, firm: AnyFirm, sold: str, bought: str) -> int:
@@ -155,14 +155,225 @@ def exchange_balance(table: AnyState, firm: AnyFirm, sold: str, bought: str) -> 
     return table.firm(sold).price - ledger_cost(table, firm, bought)
 
 
-def can_visit(table: AnyState, firm: AnyFirm) -> bool:
-    """Can a luminary buy or sell something (12.10)? A higher Fin can do all that a lower can."""
+# Actions
+
+
+@frozen
+class Visit(TableAction, verb="visit"):
+    """Visit the market; the luminary is chosen next."""
+
+    luminary: str = ""
+
+    @property
+    def fin(self) -> int:
+        """The Fin of the luminary."""
+        return LUMINARIES[self.luminary].ratings.fin
+
+
+@frozen
+class Trade(TableAction):
+    """Buy or sell a share."""
+
+    company: str
+
+    @property
+    def price(self) -> int:
+        """The price of the share now."""
+        return self.table.firm(self.company).price
+
+    @property
+    def fin(self) -> int:
+        """The Fin of the luminary that visits the market."""
+        return visitor_fin(self.table)
+
+
+@frozen
+class Buy(Trade, verb="buy"):
+    """Buy a share: in a visit, in bookkeeping, or on the Ticker Tip."""
+
+    @property
+    def place(self) -> TradePlace:
+        """The occasion of the purchase."""
+        return TRADE_PLACES.get(self.table.step_name, "event")
+
+    @property
+    def cost(self) -> int:
+        """The cost of the share."""
+        match self.place:
+            case "visit":
+                return visit_cost(self.table, self.firm, self.company, self.fin)
+            case "bookkeeping":
+                return ledger_cost(self.table, self.firm, self.company)
+            case "event":
+                return tip_cost(self.table, self.company)
+
+    @property
+    def moves_price(self) -> bool:
+        """Does the purchase raise the price?"""
+        return self.place != "bookkeeping" or does_ledger_move_prices(self.table)
+
+    @property
+    def price_after(self) -> int:
+        """The price after the purchase."""
+        return price_after_rise(self.price, self.table.phase) if self.moves_price else self.price
+
+    @property
+    def clause(self) -> str:
+        """The clause of the cost."""
+        return {"visit": "12.6", "bookkeeping": "13.6", "event": "16.8"}[self.place]
+
+
+@frozen
+class Sell(Trade, verb="sell"):
+    """Sell a share in a visit."""
+
+    @property
+    def gain(self) -> int:
+        """What the share brings."""
+        return visit_gain(self.table, self.company, self.fin)
+
+    @property
+    def price_after(self) -> int:
+        """The price after the sale."""
+        return price_after_fall(self.price)
+
+
+@frozen
+class Done(TableAction, verb="done"):
+    """End the visit."""
+
+
+@frozen
+class Exchange(TableAction, verb="exchange"):
+    """Exchange a share for another in bookkeeping."""
+
+    sold: str
+    bought: str
+
+    @property
+    def balance(self) -> int:
+        """The cash gained; negative if it costs cash."""
+        return exchange_balance(self.table, self.firm, self.sold, self.bought)
+
+    @property
+    def prices_after(self) -> dict[str, int]:
+        """The prices of both companies after the exchange."""
+        sold, bought = (self.table.firm(each).price for each in (self.sold, self.bought))
+        if not does_ledger_move_prices(self.table):
+            return {self.sold: sold, self.bought: bought}
+        return {
+            self.sold: price_after_fall(sold),
+            self.bought: price_after_rise(bought, self.table.phase),
+        }
+
+
+VISIT, DONE = Visit().choice, Done().choice
+TRADE_PLACES: dict[str, TradePlace] = {"trade": "visit", "ledger": "bookkeeping"}
+"""The occasions of trades by the step; an event card otherwise."""
+
+
+def visitor_fin(table: AnyState) -> int:
+    """The Fin of the luminary that visits the market."""
+    return LUMINARIES[table.begun_action.luminaries[0]].ratings.fin
+
+
+def visit_ban(table: AnyState, firm: AnyFirm) -> Ban | None:
+    """Why no luminary can visit the market (12.5, 12.10). A higher Fin can do all that a lower one
+    can."""
+    if not table.may_visit_market:
+        return Ban("this table plays without market visits", "12.5")
     fins = [LUMINARIES[slug].ratings.fin for slug in firm.awake]
-    if not table.may_visit_market or not fins:
-        return False
-    return can_trade(table, firm, max(fins))
+    return trade_ban(table, firm, max(fins)) if fins else NOBODY_AWAKE
 
 
-def can_trade(table: AnyState, firm: AnyFirm, fin: int) -> bool:
-    """Can a luminary with this Fin buy or sell something?"""
-    return bool(sellable_shares(table, firm) or visit_purchases(table, firm, fin))
+def trade_ban(table: AnyState, firm: AnyFirm, fin: int) -> Ban | None:
+    """Why a luminary with this Fin can buy and sell nothing (12.9, 12.10)."""
+    if sellable_shares(table, firm) or visit_purchases(table, firm, fin):
+        return None
+    if firm.shares:
+        reason = "you can buy no share, and may not sell what you have bought this turn"
+        return Ban(reason, "12.9")
+    if firm.sold_companies:
+        reason = "you have no share to sell, and can buy none but what you have sold this turn"
+        return Ban(reason, "12.9")
+    return Ban("you cannot afford a share and have none to sell", "12.10")
+
+
+def visitor_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The awake luminaries: who can trade something, and why the others cannot (12.5)."""
+    visits = choices_of(Visit, tuple(firm.awake))
+    for slug, visit in zip(firm.awake, visits, strict=True):
+        yield idea(visit, trade_ban(table, firm, LUMINARIES[slug].ratings.fin))
+
+
+def trade_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The shares that the visitor can buy and sell, and why not the others; after the first trade,
+    the end of the visit, if another is possible (12.5 to 12.10)."""
+    fin = visitor_fin(table)
+    ideas = [
+        *_purchase_ideas(table, firm, lambda slug: visit_cost(table, firm, slug, fin)),
+        *(idea(_SELL[slug], ban_on_selling(table, firm, slug)) for slug in table.present),
+    ]
+    yield from ideas
+    begun = table.begun_action
+    if (begun.bought_shares or begun.sold_shares) and legal(ideas):
+        yield DONE
+
+
+def ledger_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The shares that a player can buy and exchange in bookkeeping, and why not the others; and
+    declining, if there is any (13.6)."""
+    ideas = [
+        *_purchase_ideas(table, firm, lambda slug: ledger_cost(table, firm, slug)),
+        *_exchange_ideas(table, firm),
+    ]
+    yield from ideas
+    if legal(ideas):
+        yield DECLINE
+
+
+def tip_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The shares that the Ticker Tip lets a company buy, and why not the others (16.8)."""
+    return _purchase_ideas(table, firm, lambda slug: tip_cost(table, slug))
+
+
+def _purchase_ideas(
+    table: AnyState, firm: AnyFirm, cost_of: Callable[[str], int]
+) -> Iterator[Idea]:
+    """The purchase of a share of each company, by Present Fame (12.6, 12.8, 12.9)."""
+    for slug in table.present:
+        ban = ban_on_buying(table, firm, slug) or ban_by_cost(cost_of(slug), firm.cash, "12.6")
+        yield idea(_BUY[slug], ban)
+
+
+def _exchange_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The pairs of a share to sell and one to buy; if there is none, why (12.9, 13.6)."""
+    sellable = sellable_shares(table, firm)
+    if not sellable:
+        reason = "you have bought shares of the same companies this turn"
+        yield idea(
+            choice("exchange"),
+            Ban(reason, "12.9")
+            if firm.shares
+            else Ban("you have no regular share to sell", "13.6"),
+        )
+        return
+    costs = {
+        slug: ledger_cost(table, firm, slug) for slug in table.present if may_buy(table, firm, slug)
+    }
+    pairs = [(sold, bought) for sold in sellable for bought in costs if bought != sold]
+    payable = [pair for pair in pairs if costs[pair[1]] <= firm.cash + table.firm(pair[0]).price]
+    yield from (_exchange(sold, bought) for sold, bought in payable)
+    if not pairs:
+        yield idea(choice("exchange"), Ban("you may buy no other company's share", "13.6"))
+    elif not payable:
+        yield idea(choice("exchange"), Ban("you cannot pay for another company's share", "13.6"))
+
+
+_BUY = {slug: Buy(slug).choice for slug in COMPANIES}
+_SELL = {slug: Sell(slug).choice for slug in COMPANIES}
+
+
+@cache
+def _exchange(sold: str, bought: str) -> Choice:
+    return Exchange(sold, bought).choice

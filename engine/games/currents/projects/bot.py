@@ -7,9 +7,7 @@ from functools import cached_property
 
 from attrs import define
 
-from engine.core.choice import Choice
 from engine.games.currents.bots.register import (
-    LEAST_USE,
     Preference,
     ReasonTerm,
     largest_part,
@@ -27,14 +25,17 @@ from engine.games.currents.modifiers import Modifiers, modifiers_of
 from engine.games.currents.names import money
 from engine.games.currents.projects.claims import (
     DOUBLED_PROJECT,
+    Claim,
+    ClaimWith,
     bank_cost,
-    bill_of_claim,
+    begun_claim,
     counted_cities,
-    currents_for,
+    currents_within,
     fees_for,
     project_gain,
 )
 from engine.games.currents.projects.distances import skipped_cities
+from engine.games.currents.table_action import ban_by_cost
 
 ClaimWay = tuple[str, Current]
 """The luminary and the current that claim a project."""
@@ -94,9 +95,9 @@ class Claims:
         works = self.works_value(city)
         for slug, fin, cost_of_use in self._luminaries:
             cost = bank_cost(self._changes, city, city_count, fin, outlook.view.phase)
-            for current in currents_for(outlook.firm, number):
+            for current in currents_within(outlook.firm.levels, number):
                 total = cost + self._fees[current]
-                if total <= outlook.firm.cash:
+                if ban_by_cost(total, outlook.firm.cash, "8.7") is None:
                     value = self.gain_value(project, current) - total * outlook.cash_value
                     yield value + works - cost_of_use, (slug, current)
 
@@ -108,47 +109,33 @@ class Claims:
 @prefers("claimant")
 def prefer_claimant(outlook: Outlook) -> Preference:
     """Prefer the way to claim a project that is worth most."""
-    claims, project = Claims(outlook), outlook.view.begun_action.noun
-    values = {
-        f"{luminary} {current}": value
-        for value, (luminary, current) in claims.ways_with_values(project)
-    }
-    return lambda choice: _value_of(values, choice)
+    ways = Claims(outlook).ways_with_values(begun_claim(outlook.view).project)
+    values = {way: value for value, way in ways}
+    # A way that was not weighed is a little worse than its equal in Fin.
+    return lambda way: values.get((way.luminary, way.current), -100.0)
 
 
-def _value_of(values: dict[str, float], choice: Choice) -> float:
-    """The value of a way; one that was not weighed is a little worse than its equal in Fin."""
-    return values.get(choice.noun, -100.0)
+@reasons(ClaimWith)
+def reason_to_claim_with(outlook: Outlook, way: ClaimWith) -> str:
+    """The reason for claiming the project in this way: the gains of the claim."""
+    return largest_part(claim_terms(outlook, way))
 
 
-def claim_terms(
-    outlook: Outlook, project: str, luminary: str, current: Current
-) -> list[ReasonTerm]:
+def claim_terms(outlook: Outlook, way: ClaimWith) -> list[ReasonTerm]:
     """The parts of the value of a claim."""
-    view, firm, claims = outlook.view, outlook.firm, Claims(outlook)
-    total = bill_of_claim(view, firm, project, luminary, current).total
-    gain = project_gain(view, firm, project, current).total
+    claims, project, total, gain = Claims(outlook), way.project, way.bill.total, way.gain.total
     cost = f"for {money(total)}" if total else "free of charge"
     effect = f"moves {price_rise_text(gain)}" if gain else "leaves your price as it is,"
     city, _ = PROJECTS[project]
     return [
-        (claims.gain_value(project, current), f"it {effect} {cost}"),
-        (claims.works_value(city), works_text(firm)),
+        (claims.gain_value(project, way.current), f"it {effect} {cost}"),
+        (claims.works_value(city), works_text(outlook.firm)),
     ]
 
 
-@reasons("claim")
-def reason_to_claim(outlook: Outlook, choice: Choice) -> str:
+@reasons(Claim)
+def reason_to_claim(outlook: Outlook, claim: Claim) -> str:
     """The reason for claiming the project: the gains of the best way to claim it."""
-    _, way = max(Claims(outlook).ways_with_values(choice.noun))
-    return largest_part(claim_terms(outlook, choice.noun, *way))
-
-
-@reasons("with")
-def reason_to_act_with_luminary(outlook: Outlook, choice: Choice) -> str:
-    """The reason for using this luminary: the gains of the claim, or its little use elsewhere."""
-    if outlook.view.step == "staff":
-        return LEAST_USE
-    luminary, word = choice.noun.split()
-    current = next(each for each in CURRENTS if each == word)
-    return largest_part(claim_terms(outlook, outlook.view.begun_action.noun, luminary, current))
+    _, (luminary, current) = max(Claims(outlook).ways_with_values(claim.project))
+    way = ClaimWith(luminary, current, table=outlook.view, of_project=claim.project)
+    return largest_part(claim_terms(outlook, way))

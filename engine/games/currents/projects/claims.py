@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 
-from attrs import frozen
+from attrs import field, frozen
 
-from engine.core.choice import Choice, choice
+from engine.core.choice import Ban, Idea, Refusal, idea, legal
 from engine.games.currents.card_types import CURRENTS, TRACKS, City, CitySize, Current, Track
-from engine.games.currents.cards import LUMINARIES, TRACK_END
+from engine.games.currents.cards import EVENT_CARDS, LUMINARIES, TRACK_END
 from engine.games.currents.cities import PROFITABILITY, PROJECTS, PROJECTS_OF, SIZE_COST
 from engine.games.currents.modifiers import Modifiers, Term, modifiers_of
-from engine.games.currents.names import company_name, level_name
+from engine.games.currents.names import ROMAN, company_name, level_name
 from engine.games.currents.projects.distances import skipped_cities
 from engine.games.currents.protocols import AnyFirm, AnyState
+from engine.games.currents.table_action import TableAction, ban_by_cost, begun_choice
 
 DOUBLED_PROJECT = 5
 """The project number whose price moves count twice."""
@@ -101,9 +102,8 @@ def highest_project(levels: Mapping[Track, int]) -> int:
     return min(levels["bulb"], max(levels[current] for current in CURRENTS))
 
 
-def currents_for(firm: AnyFirm, number: int) -> list[Current]:
-    """The currents that let the company reach projects of this number (8.2)."""
-    levels = firm.levels
+def currents_within(levels: Mapping[Track, int], number: int) -> list[Current]:
+    """The currents that with these levels reach projects of this number (8.2)."""
     if levels["bulb"] < number:
         return []
     return [current for current in CURRENTS if levels[current] >= number]
@@ -116,26 +116,125 @@ def free_projects(table: AnyState) -> list[str]:
     return [project for project in all_projects if project not in owners]
 
 
-def claimable_projects(table: AnyState, firm: AnyFirm) -> list[str]:
-    """The projects that some awake luminary can claim, and the company can pay (8.7)."""
+@frozen
+class Claim(TableAction, verb="claim"):
+    """Claim a project."""
+
+    city: str
+    number: int
+
+    @property
+    def project(self) -> str:
+        """The project: "buffalo 3"."""
+        return f"{self.city} {self.number}"
+
+    @property
+    def ways(self) -> list[ClaimWith]:
+        """The ways to claim it that the company can pay."""
+        ideas = ways_to(self.table, self.firm, self.project)
+        return [
+            ClaimWith.of(way, table=self.table, of_project=self.project) for way in legal(ideas)
+        ]
+
+
+@frozen
+class ClaimWith(TableAction, verb="with"):
+    """Claim a project with a luminary and a current."""
+
+    luminary: str
+    current: Current
+    of_project: str = field(kw_only=True, default="")
+    """The project, if it is not that of the action in progress."""
+
+    @property
+    def project(self) -> str:
+        """The project that is claimed."""
+        return self.of_project or begun_claim(self.table).project
+
+    @property
+    def bill(self) -> Bill:
+        """The cost, even if the company cannot pay it."""
+        return bill_of_claim(self.table, self.firm, self.project, self.luminary, self.current)
+
+    @property
+    def gain(self) -> Gain:
+        """The rise of the company's price."""
+        return project_gain(self.table, self.firm, self.project, self.current)
+
+
+def begun_claim(table: AnyState) -> Claim:
+    """The claim in progress."""
+    return Claim.of(begun_choice(table), table=table)
+
+
+_CLAIMS = {project: Claim(city.slug, number).choice for project, (city, number) in PROJECTS.items()}
+
+
+def claim_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The free projects: those that some awake luminary can claim and the company can pay, and why
+    it cannot claim the others (8.2, 8.7, 16.9)."""
     fins = [LUMINARIES[slug].ratings.fin for slug in firm.awake]
     if not fins:
-        return []
-    fin, phase, owners = max(fins), table.phase, table.projects
+        return
+    levels, fin, phase, owners = firm.levels, max(fins), table.phase, table.projects
     changes, skipped_counts = modifiers_of(table, firm), skipped_cities(table, firm.slug)
-    cash_left = [firm.cash - fee for fee in _least_fees(table, firm)]
+    fees, cash = _least_fees(table, firm), firm.cash
     costs: dict[tuple[CitySize, int], int] = {}
-    claimable = []
-    for project, number, city in projects_up_to(table.cities, len(cash_left) - 1):
+    projects = _projects_by_reach(table.cities, levels["ac"], levels["dc"], levels["bulb"])
+    for project, number, city, beyond_reach in projects:
         if project in owners:
             continue
+        if beyond_reach is not None:
+            yield beyond_reach
+            continue
         way = city.size, skipped_counts[city.slug]
-        cost = costs.get(way)
-        if cost is None:
-            cost = costs[way] = _least_cost(changes, city, way[1], fin, phase)
-        if cost <= cash_left[number]:
-            claimable.append(project)
-    return claimable
+        if _is_too_far(changes, way[1]):
+            yield _refusal(project, _no_skipping(table.event))
+        else:
+            cost = costs.get(way)
+            if cost is None:
+                city_count = counted_cities(changes, way[1])
+                cost = costs[way] = bank_cost(changes, city, city_count, fin, phase)
+            ban = ban_by_cost(cost + fees[number], cash, "8.7")
+            yield _CLAIMS[project] if ban is None else _refusal(project, ban)
+
+
+def claimable_projects(table: AnyState, firm: AnyFirm) -> list[str]:
+    """The projects that the company can claim (8.7)."""
+    return [choice.noun for choice in legal(claim_ideas(table, firm))]
+
+
+@lru_cache(maxsize=1 << 12)
+def _projects_by_reach(
+    cities: tuple[str, ...], ac: int, dc: int, bulb: int
+) -> tuple[tuple[str, int, City, Refusal | None], ...]:
+    """The projects of these cities, each with its refusal if it is beyond these levels (8.2)."""
+    levels: dict[Track, int] = {"ac": ac, "dc": dc, "bulb": bulb}
+    return tuple(
+        (project, number, city, _refusal(project, ban) if ban else None)
+        for project, number, city in projects_up_to(cities, TRACK_END)
+        for ban in [_ban_by_levels(levels, number)]
+    )
+
+
+def _ban_by_levels(levels: Mapping[Track, int], number: int) -> Ban | None:
+    """Why these levels reach no project of this number; None if they do (8.2)."""
+    if levels["bulb"] < number:
+        return Ban(f"your Bulb is only {ROMAN[levels['bulb']]}", "8.2")
+    if not currents_within(levels, number):
+        ac, dc = ROMAN[levels["ac"]], ROMAN[levels["dc"]]
+        return Ban(f"your AC is only {ac} and your DC only {dc}", "8.2")
+    return None
+
+
+@lru_cache(maxsize=1 << 14)
+def _refusal(project: str, ban: Ban) -> Refusal:
+    return Refusal(_CLAIMS[project], ban.reason, ban.clause)
+
+
+@cache
+def _no_skipping(event: str) -> Ban:
+    return Ban(f"{EVENT_CARDS[event].name} lets nobody skip a city", "16.9")
 
 
 @cache
@@ -147,39 +246,33 @@ def projects_up_to(cities: tuple[str, ...], most: int) -> tuple[tuple[str, int, 
     )
 
 
-def _least_cost(changes: Modifiers, city: City, skipped_count: int, fin: int, phase: int) -> int:
-    """The bank cost in a city with the best Fin; `TOO_MUCH` if an event forbids it (16.9)."""
-    city_count = counted_cities(changes, skipped_count)
-    if city_count and changes.forbids_skipping:
-        return TOO_MUCH
-    return bank_cost(changes, city, city_count, fin, phase)
+def way_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The ways to claim the project of the action."""
+    return ways_to(table, firm, begun_claim(table).project)
 
 
-def ways_to_claim(table: AnyState, firm: AnyFirm, project: str) -> list[tuple[str, Current]]:
-    """The pairs of an awake luminary and a current that can claim it for the company (8.1)."""
+def ways_to(table: AnyState, firm: AnyFirm, project: str) -> Iterator[Idea]:
+    """The awake luminaries, each with the currents that reach the project (8.1, 8.7)."""
     city, number = PROJECTS[project]
-    if project in table.projects or is_too_far(table, firm, city):
-        return []
     changes = modifiers_of(table, firm)
-    city_count = counted_cities(changes, skipped_cities(table, firm.slug)[city.slug])
-    cash_left = {
-        current: firm.cash - sum(fee.amount for fee in fees_for(table, firm, current))
-        for current in currents_for(firm, number)
+    skipped_count = skipped_cities(table, firm.slug)[city.slug]
+    if project in table.projects or _is_too_far(changes, skipped_count):
+        return
+    city_count = counted_cities(changes, skipped_count)
+    currents = currents_within(firm.levels, number)
+    fees = {
+        current: sum(fee.amount for fee in fees_for(table, firm, current)) for current in currents
     }
-    ways = []
     for luminary in firm.awake:
-        fin = LUMINARIES[luminary].ratings.fin
-        cost = bank_cost(changes, city, city_count, fin, table.phase)
-        ways += [(luminary, current) for current, cash in cash_left.items() if cost <= cash]
-    return ways
+        cost = bank_cost(changes, city, city_count, LUMINARIES[luminary].ratings.fin, table.phase)
+        for current in currents:
+            ban = ban_by_cost(cost + fees[current], firm.cash, "8.7")
+            yield idea(ClaimWith(luminary, current).choice, ban)
 
 
-def is_too_far(table: AnyState, firm: AnyFirm, city: City) -> bool:
-    """Does an event keep the company from projects in this city, because of skipped ones (16.9)?"""
-    changes = modifiers_of(table, firm)
-    return changes.forbids_skipping and bool(
-        counted_cities(changes, skipped_cities(table, firm.slug)[city.slug])
-    )
+def _is_too_far(changes: Modifiers, skipped_count: int) -> bool:
+    """Does an event keep the company from a city behind so many others (16.9)?"""
+    return changes.forbids_skipping and counted_cities(changes, skipped_count) > 0
 
 
 # Costs
@@ -276,11 +369,3 @@ def project_gain(table: AnyState, firm: AnyFirm, project: str, current: Current)
 def fame_of(table: AnyState, current: Current) -> int:
     """The currents' marker as seen from a current; below 0 on the other side."""
     return table.current if current == "ac" else -table.current
-
-
-_CLAIMS = {project: choice("claim", project) for project in PROJECTS}
-
-
-def claim_choices(table: AnyState, firm: AnyFirm) -> list[Choice]:
-    """The projects that the company can claim and pay (8.7)."""
-    return [_CLAIMS[project] for project in claimable_projects(table, firm)]

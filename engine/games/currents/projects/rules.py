@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from engine.core.choice import choice
+from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.games.currents.actions.rules import end_action, exhaust_luminaries
-from engine.games.currents.card_types import CURRENTS, Current
+from engine.games.currents.card_types import Current
 from engine.games.currents.market.rules import raise_price
 from engine.games.currents.names import project_name
 from engine.games.currents.projects.claims import (
     Bill,
+    ClaimWith,
     Fee,
-    bill_of_claim,
+    begun_claim,
     project_gain,
-    ways_to_claim,
+    way_ideas,
 )
 from engine.games.currents.projects.events import ProjectClaimed
 from engine.games.currents.state import CurrentsState, Firm, Step
@@ -21,18 +22,15 @@ from engine.games.currents.state import CurrentsState, Firm, Step
 
 async def ask_who_claims(g: CurrentsState) -> Step:
     """Ask for the luminary and the current, and claim the project (8.1)."""
-    firm, project = g.firm(g.asked_company), g.begun_action.noun
-    ways = ways_to_claim(g, firm, project)
-    offered = tuple(choice("with", f"{luminary} {current}") for luminary, current in ways)
+    firm, project = g.firm(g.asked_company), begun_claim(g).project
     prompt = f"Claim {project_name(project)}: with which luminary and current?"
-    answer = await choose(firm.seat, prompt, offered, "8.1")
-    luminary, name = answer.noun.split()
-    current = next(each for each in CURRENTS if each == name)
-    cost = bill_of_claim(g, firm, project, luminary, current)
-    exhaust_luminaries(g, firm, luminary)
+    answer = await choose(firm.seat, prompt, legal(way_ideas(g, firm)), "8.1")
+    way = ClaimWith.of(answer, table=g)
+    cost = way.bill
+    exhaust_luminaries(g, firm, way.luminary)
     firm.cash -= cost.total
     g.spent = g.spent or bool(cost.free_by)
-    claim(g, firm, project, current, fees=cost.fees, cost=cost)
+    claim(g, firm, project, way.current, fees=cost.fees, cost=cost)
     return end_action(g)
 
 

@@ -4,66 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.choice import Choice, Description
+from engine.core.choice import Description
+from engine.core.facts import Quoted, Words, said
 from engine.core.text import count
-from engine.games.currents.card_types import CURRENTS
-from engine.games.currents.cards import EVENT_CARDS, HQ_CARDS, LUMINARIES
+from engine.games.currents.cards import EVENT_CARDS, LAST_PRICE, LUMINARIES
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.market.trades import price_after_rise
 from engine.games.currents.names import (
     SIZE_NAMES,
     TRACK_NAMES,
     brief_project_name,
-    charge_text,
     company_name,
-    level_name,
     money,
 )
-from engine.games.currents.phrases import (
-    choosing_firm,
-    describes,
-    joined_sentences,
-    price_text,
-    ratings_text,
-    summand_text,
-)
-from engine.games.currents.projects.claims import (
-    Bill,
-    Gain,
-    bill_of_claim,
-    project_gain,
-    ways_to_claim,
-)
-from engine.games.currents.view_types import FirmView, View
+from engine.games.currents.phrases import choosing_firm, describes, price_words, sentences
+from engine.games.currents.projects.claims import Bill, Claim, ClaimWith, Gain, begun_claim
+from engine.games.currents.promises import Cash, Part, PriceRise, Sum
+from engine.games.currents.view_types import View
 
 
-@describes("claim")
-def describe_claim(view: View, choice: Choice) -> Description:
+@describes(Claim)
+def describe_claim(view: View, claim: Claim) -> Description:
     """Describe claiming a project: the cheapest of the ways that move the price most."""
-    city, _ = PROJECTS[choice.noun]
-    label, size = brief_project_name(choice.noun), f"{SIZE_NAMES[city.size]} city"
-    firm, place = choosing_firm(view), f"city:{city.slug}"
-    ways = ways_to_claim(view, firm, choice.noun)
+    city, _ = PROJECTS[claim.project]
+    label, size = brief_project_name(claim.project), f"{SIZE_NAMES[city.size]} city"
+    place, ways = f"city:{city.slug}", claim.ways
     if not ways:
-        return Description("Claim a project", label, joined_sentences(size), "8.1", place)
-    gains = {way: project_gain(view, firm, choice.noun, way[1]) for way in ways}
-    bills = {way: bill_of_claim(view, firm, choice.noun, *way) for way in ways}
-    luminary, current = min(ways, key=lambda way: (-gains[way].total, bills[way].total))
-    best, gain = bills[luminary, current], gains[luminary, current]
-    helpers = f"{LUMINARIES[luminary].short} and {TRACK_NAMES[current]}"
-    text = joined_sentences(
-        ", ".join(filter(None, (size, skipped_text(best)))),
-        f"cost with {helpers}: {charge_text(best.total)} ({cost_text(best)})",
-        gain_text(view, firm, gain),
+        return Description("Claim a project", label, sentences(size), "8.1", place)
+    best = min(ways, key=lambda way: (-way.gain.total, way.bill.total))
+    bill = best.bill
+    skipped = said(", ", Quoted(skipped_text(bill))) if bill.skipped_cities else ""
+    helpers = f"{LUMINARIES[best.luminary].short} and {TRACK_NAMES[best.current]}"
+    text = sentences(
+        said(size, skipped), cost_words(f"cost with {helpers}: ", bill), gain_words(view, best.gain)
     )
-    brief = f"{label} {cost_and_rise_text(best, gain)}"
+    brief = said(f"{label} ", cost_and_rise(best))
     return Description("Claim a project", brief, text, "8.1", place)
 
 
 def skipped_text(costs: Bill) -> str:
     """Describe how far away a project is: "2 cities skipped"."""
-    if not costs.skipped_cities:
-        return ""
     counted_text = (
         f", counted as {costs.counted_cities}"
         if costs.counted_cities != costs.skipped_cities
@@ -72,95 +52,89 @@ def skipped_text(costs: Bill) -> str:
     return f"{count(costs.skipped_cities, 'city', 'cities')} skipped{counted_text}"
 
 
-def cost_text(costs: Bill) -> str:
-    """A cost by its parts: "city $8k, Fin -$4k; fee: $3k to Edison for Bulb III"."""
-    cost = [f"by {EVENT_CARDS[costs.free_by].name}"] if costs.free_by else bank_parts(costs)
-    fees = tuple(fee_parts(costs))
-    label = f"; {'fee' if len(fees) == 1 else 'fees'}: " if fees else ""
-    return f"{', '.join(cost)}{label}{', '.join(fees)}"
+def cost_words(start: str, bill: Bill) -> Words:
+    """A cost by its parts: "cost: $7k (city $8k, Fin -$4k; fee: $3k to Edison for Bulb III)"."""
+    fees: Words = ""
+    if parts := tuple(fee_parts(bill)):
+        label = "fee" if len(parts) == 1 else "fees"
+        fees = said(f"; {label}: ", Sum(parts, bill.total - bill.bank))
+    bank = Sum(tuple(bank_parts(bill)), bill.bank)
+    return said(start, Cash(-bill.total, "free"), " (", bank, fees, ")")
 
 
-def bank_parts(costs: Bill) -> Iterator[str]:
+def bank_parts(bill: Bill) -> Iterator[Part]:
     """The parts of the payment to the bank, with a note after each sum below 0 (8.3, 15.7)."""
-    usual = [("skipped", costs.phase * costs.counted_cities), ("Fin", -costs.phase * costs.fin)]
-    changes = [(part.name, part.amount) for part in costs.changes]
-    cost = costs.size
-    yield f"city {money(cost)}"
+    if bill.free_by:
+        yield Part(f"by {EVENT_CARDS[bill.free_by].name}")
+        return
+    usual = [("skipped", bill.phase * bill.counted_cities), ("Fin", -bill.phase * bill.fin)]
+    changes = [(part.name, part.amount) for part in bill.changes]
+    cost = bill.size
+    yield Part(f"city {money(cost)}", cost)
     for parts in (usual, changes):
         yield from (payment_part(source, amount) for source, amount in parts if amount)
         cost += sum(amount for _, amount in parts)
         if cost < 0:
-            yield "not below 0"
+            yield Part("not below 0", is_floor=True)
         cost = max(0, cost)
 
 
-def fee_parts(costs: Bill) -> Iterator[str]:
-    """Each fee and who gets it."""
-    for fee in costs.fees:
-        if fee.amount:
-            name, patent = company_name(fee.holder), level_name(f"{fee.track} {fee.level}")
-            receiver = (
-                f"{name} for {patent}" if fee.holder_gain else f"the bank for {name}'s {patent}"
-            )
-            yield f"{money(fee.amount)} to {receiver}"
-
-
-def gain_text(view: View, firm: FirmView, gain: Gain) -> str:
-    """The company's new price by its parts: "your price goes from 46 to 48 (city +2)"."""
-    parts = [f"city +{gain.size}"]
-    if gain.fame:
-        parts.append(f"{'AC' if view.current > 0 else 'DC'}'s fame {gain.fame:+}")
-    if gain.size + gain.fame < 0:
-        parts.append("not below 0")
-    if gain.doubled:
-        parts.append("doubled for level V")
-    parts += [summand_text(part.name, part.amount) for part in gain.extra]
-    move = price_text("your", firm.price, price_after_rise(firm.price, gain.total))
-    return f"{move} ({', '.join(parts)})"
-
-
-def payment_part(source: str, amount: int) -> str:
+def payment_part(source: str, amount: int) -> Part:
     """A part of a payment and its reason: "Fin -$4k"."""
-    return f"{source} {'-' if amount < 0 else '+'}{money(abs(amount))}"
+    return Part(f"{source} {'-' if amount < 0 else '+'}{money(abs(amount))}", amount)
 
 
-def cost_and_rise_text(costs: Bill, gain: Gain) -> str:
+def fee_parts(bill: Bill) -> Iterator[Part]:
+    """Each fee and who gets it."""
+    for fee in bill.fees:
+        if fee.amount:
+            name = company_name(fee.holder)
+            to_player = f"{name} for {fee.patent_name}"
+            receiver = to_player if fee.holder_gain else f"the bank for {name}'s {fee.patent_name}"
+            yield Part(f"{money(fee.amount)} to {receiver}", fee.amount)
+
+
+def gain_words(view: View, gain: Gain) -> Words:
+    """The company's new price by its parts: "your price goes from 46 to 48 (city +2)"."""
+    firm = choosing_firm(view)
+    after = price_after_rise(firm.price, gain.total)
+    parts = Sum(tuple(gain_parts(view, gain)), after, start=firm.price, most=LAST_PRICE)
+    return said(price_words(view, firm.slug, after, "your"), " (", parts, ")")
+
+
+def gain_parts(view: View, gain: Gain) -> Iterator[Part]:
+    """The parts of a rise and their reasons."""
+    yield Part(f"city +{gain.size}", gain.size)
+    if gain.fame:
+        more_famous = "AC" if view.current > 0 else "DC"
+        yield Part(f"{more_famous}'s fame {gain.fame:+}", gain.fame)
+    if gain.size + gain.fame < 0:
+        yield Part("not below 0", is_floor=True)
+    if gain.doubled:
+        yield Part("doubled for level V", doubles=True)
+    yield from (Part(f"{part.name} {part.amount:+}", part.amount) for part in gain.extra)
+
+
+def cost_and_rise(way: ClaimWith) -> Words:
     """The cost of a claim and the rise of the price, for a label: "for $4k, price +3"."""
-    cost = f"for {money(costs.total)}" if costs.total else "free"
-    return f"{cost}, price +{gain.total}" if gain.total else cost
+    cost = Cash(-way.bill.total, "free")
+    words = said("for ", cost) if way.bill.total else said(cost)
+    return said(words, ", ", PriceRise(way.gain.total)) if way.gain.total else words
 
 
-@describes("with")
-def describe_acting_with_luminary(view: View, choice: Choice) -> Description:
-    """Describe with whom a project is claimed or an HQ card developed."""
-    if view.step == "staff":
-        text = joined_sentences(
-            ratings_text(choice.noun), f"develops {HQ_CARDS[view.begun_action.noun].name}"
-        )
-        return Description(
-            "Exhaust", LUMINARIES[choice.noun].name, text, "11.2", f"luminary:{choice.noun}"
-        )
-    luminary, word = choice.noun.split()
-    current = next(each for each in CURRENTS if each == word)
-    firm, project = choosing_firm(view), view.begun_action.noun
-    costs = bill_of_claim(view, firm, project, luminary, current)
-    gain = project_gain(view, firm, project, current)
-    text = joined_sentences(
-        f"cost: {charge_text(costs.total)} ({cost_text(costs)})",
-        gain_text(view, firm, gain),
-        equal_text(view, luminary),
+@describes(ClaimWith)
+def describe_claiming_with(view: View, way: ClaimWith) -> Description:
+    """Describe with whom and with which current a project is claimed."""
+    text = sentences(
+        cost_words("cost: ", way.bill), gain_words(view, way.gain), equal_text(view, way)
     )
-    helpers = f"{LUMINARIES[luminary].short} with {TRACK_NAMES[current]}"
-    label = f"{helpers} {cost_and_rise_text(costs, gain)}"
-    return Description("Exhaust", label, text, "8.3", f"luminary:{luminary}")
+    helpers = f"{LUMINARIES[way.luminary].short} with {TRACK_NAMES[way.current]}"
+    label = said(f"{helpers} ", cost_and_rise(way))
+    return Description("Exhaust", label, text, "8.3", f"luminary:{way.luminary}")
 
 
-def equal_text(view: View, luminary: str) -> str:
+def equal_text(view: View, chosen: ClaimWith) -> str:
     """A note if the current makes no difference to a claim with a luminary, or ""."""
-    firm, project = choosing_firm(view), view.begun_action.noun
-    ways = [way for way in ways_to_claim(view, firm, project) if way[0] == luminary]
-    outcomes = {
-        (bill_of_claim(view, firm, project, *way), project_gain(view, firm, project, way[1]))
-        for way in ways
-    }
+    ways = [way for way in begun_claim(view).ways if way.luminary == chosen.luminary]
+    outcomes = {(way.bill, way.gain) for way in ways}
     return "AC and DC make no difference" if len(ways) > len(outcomes) else ""

@@ -6,8 +6,8 @@ from functools import cached_property
 
 from attrs import define
 
-from engine.core.choice import Choice
 from engine.core.text import count, ordinal
+from engine.games.currents.actions.waking import Wake
 from engine.games.currents.bots.register import (
     Preference,
     ReasonTerm,
@@ -16,16 +16,24 @@ from engine.games.currents.bots.register import (
     reasons,
 )
 from engine.games.currents.bots.value import Outlook
-from engine.games.currents.card_types import CURRENTS, TRACKS, Current
+from engine.games.currents.card_types import CURRENTS, Current
 from engine.games.currents.cards import CURRENT_END, PROPAGANDA, TURNS, phase_of
+from engine.games.currents.headquarters.divisions import FreeLevel
 from engine.games.currents.names import TRACK_NAMES, company_name, money
 from engine.games.currents.propaganda.moves import (
+    Engage,
+    MoveFame,
+    MoveMarker,
+    MoveNothing,
+    Speak,
+    TakeCard,
     cards_up,
     future_rank,
-    marker_place,
     pro_of,
     propaganda_cash,
 )
+from engine.games.currents.table_action import TableAction
+from engine.games.currents.technology.advances import Nudge
 from engine.games.currents.technology.bot import Advances, patent_leader
 
 EXPECTED_PART = 0.3
@@ -159,7 +167,7 @@ class Fame:
 def prefer_speaker(outlook: Outlook) -> Preference:
     """Prefer the best speaker."""
     fame = Fame(outlook)
-    return lambda choice: fame.speech_value(choice.noun)
+    return lambda speak: fame.speech_value(speak.luminary)
 
 
 @prefers("sway")
@@ -170,15 +178,16 @@ def prefer_sway(outlook: Outlook) -> Preference:
     by_marker = max(fame.best_marker_value(row.ac, row.dc) for row in cards)
     by_fame = max(fame.rise_value(row.fame) for row in cards)
 
-    def preference(choice: Choice) -> float:
-        value = sway_value(fame, choice)
-        if choice.verb == "fame" and choice.noun.split()[0] == own_slug:
-            ranks_up = fame.rank - int(choice.noun.split()[1])
-            return max(
-                value + by_marker, max(fame.rise_value(ranks_up + row.fame) for row in cards)
-            )
-        if choice.verb == "current":
-            return value + by_fame
+    def preference(move: TableAction) -> float:
+        value = sway_value(fame, move)
+        match move:
+            case MoveFame(company=company, rank=rank) if company == own_slug:
+                ranks_up = fame.rank - rank
+                return max(
+                    value + by_marker, max(fame.rise_value(ranks_up + row.fame) for row in cards)
+                )
+            case MoveMarker():
+                return value + by_fame
         return value + max(by_marker, by_fame)
 
     return preference
@@ -188,25 +197,20 @@ def prefer_sway(outlook: Outlook) -> Preference:
 def prefer_second_sway(outlook: Outlook) -> Preference:
     """Prefer the move of a marker, or the offer of an HQ card, that helps most."""
     fame = Fame(outlook)
-    return lambda choice: sway_value(fame, choice)
+    return lambda action: sway_value(fame, action)
 
 
-def sway_value(fame: Fame, choice: Choice) -> float:
+def sway_value(fame: Fame, action: TableAction) -> float:
     """The value of a move of a marker, or of a choice of an HQ card."""
-    outlook = fame.outlook
-    match choice.verb:
-        case "fame":
-            slug, rank = choice.noun.split()
-            return fame.value_of_move(slug, int(rank))
-        case "rise":
-            return fame.value_of_move(outlook.firm.slug, int(choice.noun))
-        case "current":
-            return fame.marker_value(marker_place(choice.noun))
-        case "test":
-            track = next(each for each in TRACKS if each == choice.noun)
-            return Advances(outlook).reach_value(track, outlook.firm.levels[track] + 1)
-        case "wake":
-            return outlook.luminary_value(choice.noun)
+    match action:
+        case MoveFame(company=company, rank=rank):
+            return fame.value_of_move(company, rank)
+        case MoveMarker(place=place):
+            return fame.marker_value(place)
+        case FreeLevel(track=track, level=level):
+            return Advances(fame.outlook).reach_value(track, level)
+        case Wake(luminary=luminary):
+            return fame.outlook.luminary_value(luminary)
     return 0.0
 
 
@@ -215,18 +219,14 @@ def prefer_card(outlook: Outlook) -> Preference:
     """Prefer the card that is worth most by its cash and the best move of a marker with it."""
     fame = Fame(outlook)
     (luminary,) = outlook.view.begun_action.luminaries
-    return lambda choice: (
-        fame.cash_value(luminary, choice.noun) + fame.both_moves_value(choice.noun, 0)
-    )
+    return lambda take: fame.cash_value(luminary, take.card) + fame.both_moves_value(take.card, 0)
 
 
 @prefers("nudge")
 def prefer_nudge(outlook: Outlook) -> Preference:
     """Prefer moving the marker if that helps."""
     fame = Fame(outlook)
-    return lambda choice: (
-        fame.marker_value(outlook.view.current + 1) if choice.verb == "nudge" else 0.0
-    )
+    return lambda action: fame.marker_value(action.place) if isinstance(action, Nudge) else 0.0
 
 
 def fame_text(outlook: Outlook, slug: str, rank: int) -> str:
@@ -282,47 +282,40 @@ def best_card(outlook: Outlook, luminary: str) -> str:
     )
 
 
-@reasons("propaganda")
-def reason_to_engage_in_propaganda(outlook: Outlook, choice: Choice) -> str:
+@reasons(Engage)
+def reason_to_engage_in_propaganda(outlook: Outlook, engage: Engage) -> str:
     """The reason for engaging in propaganda: the gains of the best speaker."""
     fame = Fame(outlook)
     luminary = max(outlook.firm.awake, key=fame.speech_value)
     return largest_part(speech_terms(outlook, luminary, best_card(outlook, luminary)))
 
 
-@reasons("speak")
-def reason_to_speak(outlook: Outlook, choice: Choice) -> str:
+@reasons(Speak)
+def reason_to_speak(outlook: Outlook, speak: Speak) -> str:
     """The reason for choosing this speaker: what propaganda with it brings."""
-    return largest_part(speech_terms(outlook, choice.noun, best_card(outlook, choice.noun)))
+    return largest_part(speech_terms(outlook, speak.luminary, best_card(outlook, speak.luminary)))
 
 
-@reasons("card")
-def reason_to_take_card(outlook: Outlook, choice: Choice) -> str:
+@reasons(TakeCard)
+def reason_to_take_card(outlook: Outlook, take: TakeCard) -> str:
     """The reason for taking the card: its gains."""
     (luminary,) = outlook.view.begun_action.luminaries
-    return largest_part(speech_terms(outlook, luminary, choice.noun))
+    return largest_part(speech_terms(outlook, luminary, take.card))
 
 
-@reasons("fame")
-def reason_to_move_fame(outlook: Outlook, choice: Choice) -> str:
+@reasons(MoveFame)
+def reason_to_move_fame(outlook: Outlook, move: MoveFame) -> str:
     """The reason for moving Future Fame: the gains of the rank."""
-    slug, rank = choice.noun.split()
-    return fame_text(outlook, slug, int(rank))
+    return fame_text(outlook, move.company, move.rank)
 
 
-@reasons("current")
-def reason_to_move_current(outlook: Outlook, choice: Choice) -> str:
+@reasons(MoveMarker, Nudge)
+def reason_to_move_marker(outlook: Outlook, move: MoveMarker | Nudge) -> str:
     """The reason for moving the marker: the gains of its new place."""
-    return marker_reason(outlook, marker_place(choice.noun))
+    return marker_reason(outlook, move.place)
 
 
-@reasons("nudge")
-def reason_to_nudge(outlook: Outlook, choice: Choice) -> str:
-    """The reason for moving the marker: the gains of its new place."""
-    return marker_reason(outlook, outlook.view.current + 1)
-
-
-@reasons("nothing")
-def reason_to_move_nothing(outlook: Outlook, choice: Choice) -> str:
+@reasons(MoveNothing)
+def reason_to_move_nothing(outlook: Outlook, nothing: MoveNothing) -> str:
     """The reason for moving nothing: no move helps."""
     return "no move of a marker helps you now"

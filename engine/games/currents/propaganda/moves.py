@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from engine.games.currents.card_types import Current
+from collections.abc import Iterator
+from functools import cache
+
+from attrs import frozen
+
+from engine.core.choice import Ban, Choice, Idea, idea
+from engine.games.currents.card_types import Current, Propaganda
 from engine.games.currents.cards import CURRENT_END, LUMINARIES, PROPAGANDA
 from engine.games.currents.modifiers import modifiers_of
 from engine.games.currents.protocols import AnyFirm, AnyState
+from engine.games.currents.table_action import TableAction, choices_of
 
 START = "start"
 
@@ -29,22 +36,80 @@ def marker_within(table: AnyState, ac: int, dc: int) -> list[int]:
     return [each for each in places if each != start]
 
 
-def marker_text(place: int) -> str:
-    """A place of the currents' marker as a choice names it: "ac 3", "dc 1" or "start"."""
-    return START if not place else f"ac {place}" if place > 0 else f"dc {-place}"
+@frozen
+class Engage(TableAction, verb="propaganda"):
+    """Engage in propaganda."""
 
 
-def marker_place(text: str) -> int:
-    """The place of the currents' marker that a choice names."""
-    if text == START:
-        return 0
-    side, number = text.split()
-    return int(number) if side == "ac" else -int(number)
+@frozen
+class Speak(TableAction, verb="speak"):
+    """Let a luminary engage in propaganda."""
+
+    luminary: str
+
+    @property
+    def pro(self) -> int:
+        """How far the luminary moves a marker."""
+        return pro_of(self.table, self.firm, self.luminary)
 
 
-def sign_of_current(current: Current) -> int:
-    """The sign of the places on the side of a current."""
-    return 1 if current == "ac" else -1
+@frozen
+class TakeCard(TableAction, verb="card"):
+    """Take a propaganda card."""
+
+    card: str
+
+    @property
+    def row(self) -> Propaganda:
+        """The row of the card."""
+        return PROPAGANDA[self.card]
+
+    @property
+    def cash(self) -> int:
+        """The cash gained with it."""
+        (luminary,) = self.table.begun_action.luminaries
+        return propaganda_cash(self.table, self.firm, luminary, self.card)
+
+
+@frozen
+class MoveFame(TableAction, verb="fame"):
+    """Move the Future Fame of a company to a rank."""
+
+    company: str
+    rank: int
+
+
+@frozen
+class MoveMarker(TableAction, verb="current"):
+    """Move the currents' marker: "ac 3", "dc 1" or "start"."""
+
+    side: str
+    spaces: int | str = ""
+
+    @classmethod
+    def to(cls, place: int) -> MoveMarker:
+        """The move to a place."""
+        return cls("ac" if place > 0 else "dc", abs(place)) if place else cls(START)
+
+    @property
+    def place(self) -> int:
+        """The place that it moves to: above 0 towards AC."""
+        spaces = int(self.spaces or 0)
+        return spaces if self.side == "ac" else -spaces
+
+
+@frozen
+class MoveNothing(TableAction, verb="nothing"):
+    """Leave all markers where they are."""
+
+
+ENGAGE, NOTHING = Engage().choice, MoveNothing().choice
+
+
+def marker_goal(table: AnyState, current: Current, spaces: int) -> int:
+    """The place of the marker after these spaces towards a current, never beyond its end (10.7)."""
+    place = table.current + (spaces if current == "ac" else -spaces)
+    return max(-CURRENT_END, min(CURRENT_END, place))
 
 
 # Propaganda
@@ -70,3 +135,68 @@ def cards_up(table: AnyState) -> list[str]:
 def movable_companies(table: AnyState, firm: AnyFirm) -> tuple[str, ...]:
     """The companies whose Future Fame a player's company may move, by Future Fame (10.2)."""
     return (firm.slug,) if table.is_only_own_fame_movable else tuple(table.future)
+
+
+def speak_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The awake luminaries (10.1)."""
+    yield from choices_of(Speak, tuple(firm.awake))
+
+
+def card_sways(table: AnyState, firm: AnyFirm, card: str) -> list[Choice]:
+    """The moves that a propaganda card allows, without "nothing" (10.3)."""
+    row = PROPAGANDA[card]
+    return sway_choices(table, firm, fame=row.fame, ac=row.ac, dc=row.dc)
+
+
+def sway_choices(table: AnyState, firm: AnyFirm, *, fame: int, ac: int, dc: int) -> list[Choice]:
+    """The moves of any one marker by up to these spaces (10.2, 10.3, 10.7)."""
+    companies = movable_companies(table, firm)
+    moves = [move for slug in companies for move in fame_choices(table, slug, up=fame, down=fame)]
+    return moves + marker_choices(table, ac=ac, dc=dc)
+
+
+def fame_choices(table: AnyState, slug: str, *, up: int, down: int) -> list[Choice]:
+    """The moves of a company's Future Fame by up to these ranks."""
+    return [_fame_move(slug, rank) for rank in ranks_within(table, slug, up, down)]
+
+
+def marker_choices(table: AnyState, *, ac: int, dc: int) -> list[Choice]:
+    """The moves of the currents' marker by up to these spaces towards AC or DC."""
+    return [_marker_move(place) for place in marker_within(table, ac, dc)]
+
+
+@cache
+def _fame_move(slug: str, rank: int) -> Choice:
+    return MoveFame(slug, rank).choice
+
+
+@cache
+def _marker_move(place: int) -> Choice:
+    return MoveMarker.to(place).choice
+
+
+def sway_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The moves by the luminary that speaks, and moving nothing, if there is any (10.2)."""
+    pro = pro_of(table, firm, table.begun_action.luminaries[0])
+    yield from _or_nothing(sway_choices(table, firm, fame=pro, ac=pro, dc=pro))
+
+
+def card_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The propaganda cards that lie face up, and why not the others (10.6)."""
+    for card in table.propaganda:
+        yield _take(card, is_used=card in table.used_propaganda)
+
+
+@cache
+def _take(card: str, *, is_used: bool) -> Idea:
+    ban = Ban("it is face down until all are used", "10.6") if is_used else None
+    return idea(TakeCard(card).choice, ban)
+
+
+def second_sway_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The moves by the card, and moving nothing, if there is any (10.3)."""
+    yield from _or_nothing(card_sways(table, firm, table.begun_action.card))
+
+
+def _or_nothing(moves: list[Choice]) -> list[Choice]:
+    return [*moves, NOTHING] if moves else []

@@ -2,89 +2,95 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice, Description
+from engine.core.choice import Description
+from engine.core.facts import Quoted, Words, said
 from engine.core.text import ordinal
-from engine.games.currents.cards import LUMINARIES, PROPAGANDA
-from engine.games.currents.names import cash_text, company_name, marker_name
-from engine.games.currents.phrases import choosing_firm, describes, joined_sentences, marker_target
+from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.names import company_name
+from engine.games.currents.phrases import describes, marker_target, sentences
+from engine.games.currents.promises import (
+    ByFin,
+    Cash,
+    FutureRank,
+    MarkerAt,
+    MarkerDistance,
+    MarkerGoes,
+)
 from engine.games.currents.propaganda.moves import (
+    Engage,
+    MoveFame,
+    MoveMarker,
+    MoveNothing,
+    Speak,
+    TakeCard,
     future_rank,
-    marker_place,
-    pro_of,
-    propaganda_cash,
 )
 from engine.games.currents.view_types import View
 
 
-@describes("propaganda")
-def describe_propaganda(view: View, choice: Choice) -> Description:
+@describes(Engage)
+def describe_propaganda(view: View, engage: Engage) -> Description:
     """Describe engaging in propaganda."""
     text = "move a company's fame or the currents' marker, take a card with cash, and move again"
-    return Description("Engage in propaganda", "Engage in propaganda", text, "10.1", "propaganda")
+    title = "Engage in propaganda"
+    return Description(title, title, sentences(text), "10.1", "propaganda")
 
 
-@describes("speak")
-def describe_speak(view: View, choice: Choice) -> Description:
+@describes(Speak)
+def describe_speak(view: View, speak: Speak) -> Description:
     """Describe who speaks: how far a marker moves, and the cash."""
-    pro = pro_of(view, choosing_firm(view), choice.noun)
-    gain = cash_text(view.phase * LUMINARIES[choice.noun].ratings.fin)
-    moves = f"moves a marker by up to {pro}" if pro else "moves no marker before the card"
-    text = f"{moves} and gains {gain} besides the card's cash"
-    return Description(
-        "Exhaust", LUMINARIES[choice.noun].name, text, "10.2", f"luminary:{choice.noun}"
-    )
+    gain = ByFin(view.phase * LUMINARIES[speak.luminary].ratings.fin)
+    reach = said("moves a marker by ", Quoted(f"up to {speak.pro}"))
+    moves = reach if speak.pro else "moves no marker before the card"
+    text = sentences(said(moves, " and gains ", gain, " besides the card's cash"))
+    name, place = LUMINARIES[speak.luminary].name, f"luminary:{speak.luminary}"
+    return Description("Exhaust", name, text, "10.2", place)
 
 
-@describes("fame")
-def describe_fame(view: View, choice: Choice) -> Description:
+@describes(MoveFame)
+def describe_fame(view: View, move: MoveFame) -> Description:
     """Describe moving a company's Future Fame to a rank."""
-    slug, rank = choice.noun.split()
-    before = future_rank(view, slug)
-    way = "up" if int(rank) < before else "down"
-    text = joined_sentences(
-        f"{way} from {ordinal(before)} to {ordinal(int(rank))} on Future Fame",
+    slug, rank, before = move.company, move.rank, future_rank(view, move.company)
+    way = "up" if rank < before else "down"
+    text = sentences(
+        f"{way} from {ordinal(before)} to {ordinal(rank)} on Future Fame",
         "if it is still first in bookkeeping, its price goes up by the number of the phase"
-        if rank == "1"
+        if rank == 1
         else "",
     )
-    label = f"{company_name(slug)} to rank {rank}"
+    label = said(f"{company_name(slug)} to ", FutureRank(slug, rank))
     return Description("Move Future Fame", label, text, "10.5", f"fame:{slug}:{rank}")
 
 
-@describes("current")
-def describe_current(view: View, choice: Choice) -> Description:
+@describes(MoveMarker)
+def describe_current(view: View, move: MoveMarker) -> Description:
     """Describe moving the currents' marker."""
-    place = marker_place(choice.noun)
-    effect = (
-        f"projects with {'AC' if place > 0 else 'DC'} then move prices {abs(place)} more, "
-        f"those with {'DC' if place > 0 else 'AC'} {abs(place)} less"
-        if place
-        else "neither current is then more famous"
-    )
-    text = joined_sentences(
-        f"it moves from {marker_name(view.current)} to {marker_name(place)}", effect
-    )
-    return Description(
-        "Move the marker", f"Marker to {marker_name(place)}", text, "10.2", marker_target(place)
-    )
+    place, number = move.place, MarkerDistance(abs(move.place))
+    more, less = ("AC", "DC") if place > 0 else ("DC", "AC")
+    effect: Words = "neither current is then more famous"
+    if place:
+        rise = said(f"projects with {more} then move prices ", number, " more")
+        effect = said(rise, f", those with {less} ", number, " less")
+    text = sentences(said("it moves from ", MarkerGoes(view.current, place)), effect)
+    label = said("Marker to ", MarkerAt(place))
+    return Description("Move the marker", label, text, "10.2", marker_target(place))
 
 
-@describes("nothing")
-def describe_nothing(view: View, choice: Choice) -> Description:
+@describes(MoveNothing)
+def describe_nothing(view: View, nothing: MoveNothing) -> Description:
     """Describe moving no marker."""
-    return Description("Move nothing", "Move nothing", "no marker moves", "10.7", "nothing")
+    text = sentences("no marker moves")
+    return Description("Move nothing", "Move nothing", text, "10.7", "nothing")
 
 
-@describes("card")
-def describe_card(view: View, choice: Choice) -> Description:
+@describes(TakeCard)
+def describe_card(view: View, take: TakeCard) -> Description:
     """Describe a propaganda card: its moves and its cash."""
-    row = PROPAGANDA[choice.noun]
-    (luminary,) = view.begun_action.luminaries
-    marker = "the marker towards"
+    row, marker = take.row, "the marker towards"
     sides = {"Future Fame": row.fame, f"{marker} AC": row.ac, f"{marker} DC": row.dc}
     moves = [f"{name} by up to {number}" for name, number in sides.items() if number]
-    cash = propaganda_cash(view, choosing_firm(view), luminary, row.slug)
-    text = joined_sentences(
-        f"you gain {cash_text(cash)}", f"then you may move {' or '.join(moves)}"
+    text = sentences(
+        said("you gain ", Cash(take.cash)),
+        said("then you may move ", Quoted(" or ".join(moves))),
     )
     return Description("Take a card", row.name, text, "10.3", f"propaganda:{row.slug}")

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import combinations
+from typing import Any
 
 from attrs import frozen
 
-from engine.core.choice import Choice, choice
-from engine.games.currents.card_types import TRACKS, Track
+from engine.core.choice import Ban, Choice, Idea, choice, idea, legal
+from engine.games.currents.card_types import CURRENTS, TRACKS, Current, Track
 from engine.games.currents.cards import COSTS, LUMINARIES
 from engine.games.currents.modifiers import Term, modifiers_of
+from engine.games.currents.names import ROMAN, TRACK_NAMES
+from engine.games.currents.propaganda.moves import marker_goal
 from engine.games.currents.protocols import AnyFirm, AnyState
+from engine.games.currents.table_action import DECLINE, TableAction, begun_choice
 
 
 @frozen
@@ -63,28 +67,128 @@ def man_parts(table: AnyState, firm: AnyFirm, track: Track) -> tuple[Term, ...]:
     return modifiers_of(table, firm).parts(lambda e: e.man if track in e.tracks else 0)
 
 
-def possible_advances(table: AnyState, firm: AnyFirm) -> list[tuple[Track, int]]:
-    """The tracks and levels that all awake luminaries together can reach."""
-    awake = firm.awake
-    reachable: list[tuple[Track, int]] = []
-    if not awake:
-        return reachable
-    changes, own_ratings = modifiers_of(table, firm), joint_ratings(tuple(awake))
+@frozen
+class Advance(TableAction, verb="advance"):
+    """Advance to a level of a technology."""
+
+    track: Track
+    level: int
+
+    @property
+    def effort(self) -> Effort:
+        """What it needs."""
+        return effort_needed(self.track, self.firm.levels[self.track], self.level)
+
+    @property
+    def teams(self) -> list[tuple[str, ...]]:
+        """The sets of awake luminaries that are enough, small ones first."""
+        return sufficient_teams(self.table, self.firm, self.track, self.level)
+
+    @property
+    def fin_for_patent(self) -> int:
+        """The Fin that the patent asks for (9.4, 16.4)."""
+        risen = self.level - self.firm.levels[self.track]
+        return patent_fin(self.table, self.firm, risen)
+
+    @property
+    def gain(self) -> int:
+        """The rise of the price with the patent (9.4, 15.3)."""
+        return patent_gain(self.table, self.firm, self.level)
+
+    def is_patented_by(self, team: Iterable[str]) -> bool:
+        """Would this team claim the patent (9.4)?"""
+        return would_claim_patent(self.table, self.firm, self.track, self.level, team)
+
+
+def begun_advance(table: AnyState) -> Advance:
+    """The advance in progress."""
+    return Advance.of(begun_choice(table), table=table)
+
+
+@frozen
+class Exhaust(TableAction, verb="exhaust"):
+    """Let luminaries make the advance of the action."""
+
+    team: tuple[str, ...]
+
+    @property
+    def choice(self) -> Choice:
+        return choice(self.verb_of_all, " ".join(self.team))
+
+    @classmethod
+    def of(cls, choice: Choice, **circumstances: Any) -> Exhaust:
+        return cls(tuple(choice.noun.split()), **circumstances)
+
+
+@frozen
+class Nudge(TableAction, verb="nudge"):
+    """Move the currents' marker one space towards the current of a new patent."""
+
+    @property
+    def current(self) -> Current:
+        """The current of the patent."""
+        track = begun_advance(self.table).track
+        return next(current for current in CURRENTS if current == track)
+
+    @property
+    def place(self) -> int:
+        """The place that the marker moves to."""
+        return marker_goal(self.table, self.current, 1)
+
+
+NUDGE = Nudge().choice
+
+
+def advance_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The levels that all awake luminaries together can reach, and on each track the first that
+    they cannot (9.1 to 9.3)."""
+    changes, own_ratings = modifiers_of(table, firm), joint_ratings(tuple(firm.awake))
     for track in TRACKS:
         inv, man = own_ratings.inv + changes.inv[track], own_ratings.man + changes.man[track]
-        reachable += _reachable_levels(track, firm.levels[track], table.ends[track], inv, man)
-    return reachable
+        yield from _levels(track, firm.levels[track], table.ends[track], inv, man)
 
 
 @lru_cache(maxsize=1 << 12)
-def _reachable_levels(
-    track: Track, level: int, end: int, inv: int, man: int
-) -> tuple[tuple[Track, int], ...]:
-    """The levels of a track above the company's own that this Inv and Man can reach."""
-    effort, goals = Effort(inv, man, 0), range(level + 1, end + 1)
-    return tuple(
-        (track, goal) for goal in goals if effort.covers(effort_needed(track, level, goal))
-    )
+def _levels(track: Track, level: int, end: int, inv: int, man: int) -> tuple[Idea, ...]:
+    """The levels of a track that this Inv and Man can reach, and the first that they cannot."""
+    if level == end:
+        ban = Ban(f"{TRACK_NAMES[track]} ends at {ROMAN[level]}", "9.3")
+        return (idea(Advance(track, level).choice, ban),)
+    ideas: list[Idea] = []
+    for goal in range(level + 1, end + 1):
+        need = effort_needed(track, level, goal)
+        if not Effort(inv, man, 0).covers(need):
+            reason = (
+                f"it needs Inv {need.inv} and Man {need.man}, "
+                f"and your awake luminaries have {inv} and {man}"
+            )
+            ideas.append(idea(Advance(track, goal).choice, Ban(reason, "9.2")))
+            break
+        ideas.append(Advance(track, goal).choice)
+    return tuple(ideas)
+
+
+def possible_advances(table: AnyState, firm: AnyFirm) -> list[tuple[Track, int]]:
+    """The tracks and levels that the company can advance to."""
+    actions = (Advance.of(each) for each in legal(advance_ideas(table, firm)))
+    return [(each.track, each.level) for each in actions]
+
+
+def team_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The teams that can make the advance of the action (9.2)."""
+    advance = begun_advance(table)
+    yield from _teams(tuple(sufficient_teams(table, firm, advance.track, advance.level)))
+
+
+@lru_cache(maxsize=1 << 12)
+def _teams(teams: tuple[tuple[str, ...], ...]) -> tuple[Choice, ...]:
+    return tuple(Exhaust(team).choice for team in teams)
+
+
+def nudge_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """Moving the marker, and leaving it (15.1)."""
+    yield NUDGE
+    yield DECLINE
 
 
 def sufficient_teams(
@@ -130,8 +234,3 @@ def would_claim_patent(
 def patent_gain(table: AnyState, firm: AnyFirm, level: int) -> int:
     """The rise of the company's price from a patent of this level (9.4, 15.3)."""
     return level + modifiers_of(table, firm).patent_price
-
-
-def advance_choices(table: AnyState, firm: AnyFirm) -> list[Choice]:
-    """The levels that the company's luminaries can reach together (9.1)."""
-    return [choice("advance", f"{track} {goal}") for track, goal in possible_advances(table, firm)]

@@ -6,7 +6,6 @@ from functools import cached_property
 
 from attrs import define, frozen
 
-from engine.core.choice import Choice
 from engine.core.text import count
 from engine.games.currents.bots.register import (
     Preference,
@@ -19,16 +18,18 @@ from engine.games.currents.bots.register import (
 )
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import is_step_by_patent, step_value
-from engine.games.currents.card_types import CURRENTS, Track, track_and_level
+from engine.games.currents.card_types import Track
 from engine.games.currents.cards import LUMINARIES, TURNS, phase_of
-from engine.games.currents.modifiers import modifiers_of
+from engine.games.currents.headquarters.divisions import FreeLevel
 from engine.games.currents.names import ROMAN, TRACK_NAMES, level_name
-from engine.games.currents.projects.claims import fame_of, free_projects
+from engine.games.currents.projects.claims import fame_of, free_projects, highest_project
 from engine.games.currents.technology.advances import (
-    effort_needed,
+    Advance,
+    Exhaust,
+    begun_advance,
     patent_fin,
     patent_gain,
-    sets_of,
+    sufficient_teams,
 )
 from engine.games.currents.view_types import View
 
@@ -48,11 +49,9 @@ def patent_leader(view: View, current: str) -> tuple[str, int]:
 
 @frozen
 class Team:
-    """Luminaries who could advance together: their ratings, and their opportunity cost."""
+    """Luminaries who could advance together: their Fin, and their opportunity cost."""
 
     names: tuple[str, ...]
-    inv: int
-    man: int
     fin: int
     spared_value: float
 
@@ -64,17 +63,20 @@ class Advances:
     outlook: Outlook
 
     @cached_property
-    def teams(self) -> list[Team]:
-        """Every set of awake luminaries."""
-        return [self._make_team(team) for team in sets_of(tuple(sorted(self.outlook.firm.awake)))]
+    def _teams(self) -> dict[tuple[str, ...], Team]:
+        return {}
+
+    def team_of(self, names: tuple[str, ...]) -> Team:
+        """These luminaries as a team."""
+        if names not in self._teams:
+            self._teams[names] = self._make_team(names)
+        return self._teams[names]
 
     def _make_team(self, names: tuple[str, ...]) -> Team:
         rows = [LUMINARIES[slug].ratings for slug in names]
         others = self.outlook.weights.action_value * (len(names) - 1)
         return Team(
             names,
-            sum(row.inv for row in rows),
-            sum(row.man for row in rows),
             sum(row.fin for row in rows),
             others + sum(self.outlook.cost_of_using(slug) for slug in names),
         )
@@ -82,16 +84,13 @@ class Advances:
     def team_values(self, track: Track, goal: int) -> dict[tuple[str, ...], float]:
         """The value of the advance with each team that can make it."""
         view, firm = self.outlook.view, self.outlook.firm
-        changes = modifiers_of(view, firm)
-        effort = effort_needed(track, firm.levels[track], goal)
-        inv, man = effort.inv - changes.inv[track], effort.man - changes.man[track]
         fin = patent_fin(view, firm, goal - firm.levels[track])
         patent = self.patent_value(track, goal)
         reach = self.reach_value(track, goal)
+        teams = map(self.team_of, sufficient_teams(view, firm, track, goal))
         return {
             team.names: reach + (patent if team.fin >= fin else 0.0) - team.spared_value
-            for team in self.teams
-            if team.inv >= inv and team.man >= man
+            for team in teams
         }
 
     def best_value(self, track: Track, goal: int) -> float:
@@ -159,10 +158,7 @@ class Advances:
     def opened_projects(self, track: Track, goal: int) -> range:
         """The numbers of projects that can be claimed after an advance, but not before."""
         levels = self.outlook.firm.levels
-        highest_before = min(levels["bulb"], max(levels[current] for current in CURRENTS))
-        levels_after = {**levels, track: goal}
-        highest = min(levels_after["bulb"], max(levels_after[current] for current in CURRENTS))
-        return range(highest_before + 1, highest + 1)
+        return range(highest_project(levels) + 1, highest_project({**levels, track: goal}) + 1)
 
     @cached_property
     def _free_project_numbers(self) -> set[int]:
@@ -173,35 +169,31 @@ class Advances:
 @prefers("team")
 def prefer_team(outlook: Outlook) -> Preference:
     """Prefer the team that brings most for its actions."""
-    values = Advances(outlook).team_values(*track_and_level(outlook.view.begun_action.noun))
-    return lambda choice: values.get(tuple(choice.noun.split()), IMPOSSIBLE)
+    advance = begun_advance(outlook.view)
+    values = Advances(outlook).team_values(advance.track, advance.level)
+    return lambda exhaust: values.get(exhaust.team, IMPOSSIBLE)
 
 
-def advance_terms(outlook: Outlook, noun: str, team: tuple[str, ...]) -> list[ReasonTerm]:
+def advance_terms(outlook: Outlook, advance: Advance, team: tuple[str, ...]) -> list[ReasonTerm]:
     """The parts of the value of an advance with a team."""
-    view, firm, advances = outlook.view, outlook.firm, Advances(outlook)
-    track, goal = track_and_level(noun)
-    terms = [(advances.reach_value(track, goal), reach_text(advances, noun))]
-    fin = sum(LUMINARIES[slug].ratings.fin for slug in team)
-    is_free = f"{track} {goal}" not in view.patents
-    if is_free and fin >= patent_fin(view, firm, goal - firm.levels[track]):
-        gain = patent_gain(view, firm, goal)
-        patent = f"the patent {level_name(noun)}"
+    advances, track, goal = Advances(outlook), advance.track, advance.level
+    terms = [(advances.reach_value(track, goal), reach_text(advances, track, goal))]
+    if advance.is_patented_by(team):
+        patent = f"the patent {level_name(f'{track} {goal}')}"
         terms += [
-            (advances.rise_value(goal), f"{patent} moves {price_rise_text(gain)}"),
+            (advances.rise_value(goal), f"{patent} moves {price_rise_text(advance.gain)}"),
             (
                 advances.lead_value(track, goal),
                 f"the highest {TRACK_NAMES[track]} patent lets your price rise in bookkeeping",
             ),
             (advances.expected_fees(goal), f"{patent} makes others on this level pay you fees"),
-            (advances.works_value(track), works_text(firm)),
+            (advances.works_value(track), works_text(outlook.firm)),
         ]
     return terms
 
 
-def reach_text(advances: Advances, noun: str) -> str:
+def reach_text(advances: Advances, track: Track, goal: int) -> str:
     """The projects that an advance opens, or comes nearer to, as text."""
-    track, goal = track_and_level(noun)
     opened_projects = advances.opened_projects(track, goal)
     free = [
         project
@@ -213,25 +205,20 @@ def reach_text(advances: Advances, noun: str) -> str:
     return f"it is a step to the projects of level {ROMAN[goal]}"
 
 
-@reasons("advance")
-def reason_to_advance(outlook: Outlook, choice: Choice) -> str:
+@reasons(Advance)
+def reason_to_advance(outlook: Outlook, advance: Advance) -> str:
     """The reason for advancing: the gains of the best team."""
-    values = Advances(outlook).team_values(*track_and_level(choice.noun))
-    return largest_part(
-        advance_terms(outlook, choice.noun, max(values, key=lambda team: values[team]))
-    )
+    values = Advances(outlook).team_values(advance.track, advance.level)
+    return largest_part(advance_terms(outlook, advance, max(values, key=lambda team: values[team])))
 
 
-@reasons("exhaust")
-def reason_to_exhaust(outlook: Outlook, choice: Choice) -> str:
+@reasons(Exhaust)
+def reason_to_exhaust(outlook: Outlook, exhaust: Exhaust) -> str:
     """The reason for advancing with this team: its gains."""
-    return largest_part(
-        advance_terms(outlook, outlook.view.begun_action.noun, tuple(choice.noun.split()))
-    )
+    return largest_part(advance_terms(outlook, begun_advance(outlook.view), exhaust.team))
 
 
-@reasons("test")
-def reason_to_test(outlook: Outlook, choice: Choice) -> str:
+@reasons(FreeLevel)
+def reason_to_take_free_level(outlook: Outlook, free: FreeLevel) -> str:
     """The reason for taking the free level: the projects that it opens."""
-    track = next(each for each in outlook.firm.levels if each == choice.noun)
-    return reach_text(Advances(outlook), f"{track} {outlook.firm.levels[track] + 1}")
+    return reach_text(Advances(outlook), free.track, free.level)

@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
-from engine.core.choice import choice
+from engine.core.choice import legal
 from engine.core.flow import choose
-from engine.games.currents.actions.rules import DECLINE, end_action, exhaust_luminaries
-from engine.games.currents.card_types import CURRENTS, Current, Track, track_and_level
+from engine.games.currents.actions.rules import end_action, exhaust_luminaries
+from engine.games.currents.card_types import CURRENTS, Current, Track
 from engine.games.currents.events import Declined, PriceMove
 from engine.games.currents.market.rules import raise_price
 from engine.games.currents.modifiers import modifiers_of
 from engine.games.currents.names import ROMAN, TRACK_NAMES
-from engine.games.currents.propaganda.rules import marker_goal, move_current
+from engine.games.currents.propaganda.moves import marker_goal
+from engine.games.currents.propaganda.rules import move_current
 from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.technology.advances import (
+    NUDGE,
+    Exhaust,
+    begun_advance,
+    nudge_ideas,
     patent_gain,
-    sufficient_teams,
-    would_claim_patent,
+    team_ideas,
 )
 from engine.games.currents.technology.events import Advanced
-
-NUDGE = choice("nudge")
 
 
 async def ask_who_advances(g: CurrentsState) -> Step:
     """Ask which luminaries advance, and let them (9.1 to 9.4)."""
     firm = g.firm(g.asked_company)
-    track, goal = track_and_level(g.begun_action.noun)
-    offered = tuple(
-        choice("exhaust", " ".join(team)) for team in sufficient_teams(g, firm, track, goal)
-    )
+    begun = begun_advance(g)
+    track, goal = begun.track, begun.level
     prompt = f"Advance {TRACK_NAMES[track]} to {ROMAN[goal]}: exhaust which luminaries?"
-    answer = await choose(firm.seat, prompt, offered, "9.2")
-    team = answer.noun.split()
-    is_patented = would_claim_patent(g, firm, track, goal, team)
+    answer = await choose(firm.seat, prompt, legal(team_ideas(g, firm)), "9.2")
+    team = Exhaust.of(answer).team
+    is_patented = begun.is_patented_by(team)
     exhaust_luminaries(g, firm, *team)
-    advance(g, firm, track, goal, patented=is_patented, luminaries=tuple(team))
+    advance(g, firm, track, goal, patented=is_patented, luminaries=team)
     if is_patented and _current_to_nudge(g, firm):
         return Step.NUDGE
     return end_action(g)
@@ -76,7 +76,7 @@ async def ask_to_nudge_the_marker(g: CurrentsState) -> Step:
     current = _current_to_nudge(g, firm)
     assert current is not None
     prompt = f"Move the currents' marker one space towards {current.upper()}?"
-    answer = await choose(firm.seat, prompt, (NUDGE, DECLINE), "15.1")
+    answer = await choose(firm.seat, prompt, legal(nudge_ideas(g, firm)), "15.1")
     if answer == NUDGE:
         move_current(g, marker_goal(g, current, 1), mover=firm.slug)
     else:
@@ -86,7 +86,7 @@ async def ask_to_nudge_the_marker(g: CurrentsState) -> Step:
 
 def _current_to_nudge(g: CurrentsState, firm: Firm) -> Current | None:
     """The current of the advance, if its patent lets the company move the marker; else None."""
-    track, _ = track_and_level(g.begun_action.noun)
+    track = begun_advance(g).track
     nudge_currents = modifiers_of(g, firm).nudged_currents
     return next(
         (

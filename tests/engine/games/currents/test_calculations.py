@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.choice import legal
 from engine.games.currents.auctions.bids import least_event_bid, least_luminary_bid
 from engine.games.currents.cards import profit_at
 from engine.games.currents.market.trades import price_after_fall, price_after_rise
@@ -10,11 +11,10 @@ from engine.games.currents.projects.claims import (
     claimable_projects,
     free_projects,
     project_gain,
-    ways_to_claim,
+    ways_to,
 )
 from engine.games.currents.propaganda.moves import (
-    marker_place,
-    marker_text,
+    MoveMarker,
     marker_within,
     ranks_within,
 )
@@ -124,7 +124,7 @@ def test_only_what_can_be_paid_can_be_claimed() -> None:
     found = claimable_projects(g, tesla)
     assert found
     for project in free_projects(g):
-        assert (project in found) == bool(ways_to_claim(g, tesla, project)), project
+        assert (project in found) == bool(legal(ways_to(g, tesla, project))), project
 
 
 def test_an_advance_asks_for_all_levels_together() -> None:
@@ -154,8 +154,9 @@ def test_moves_stop_at_the_end_of_their_track() -> None:
     assert ranks_within(g, "tesla", 2, 2) == [2, 3]
     assert ranks_within(g, "brush", 1, 4) == [2]
     assert marker_within(g, ac=3, dc=1) == [2, 4]
-    assert [marker_text(place) for place in (3, 0, -2)] == ["ac 3", "start", "dc 2"]
-    assert [marker_place(words) for words in ("ac 3", "start", "dc 2")] == [3, 0, -2]
+    moves = [MoveMarker.to(place).choice for place in (3, 0, -2)]
+    assert [move.noun for move in moves] == ["ac 3", "start", "dc 2"]
+    assert [MoveMarker.of(move).place for move in moves] == [3, 0, -2]
 
 
 def test_points_as_they_stand() -> None:

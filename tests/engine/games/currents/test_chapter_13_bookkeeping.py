@@ -139,7 +139,7 @@ def test_what_is_asked_is_what_can_be_done(
     assert decision.prompt == f"Bookkeeping: {asked}, or decline"
     said = {
         each.choice.verb: each.reason
-        for each in GAME.why_not(table.view("tesla"), decision)
+        for each in GAME.refusals(table.view("tesla"), decision)
         if each.choice.verb == "exchange"
     }
     assert said.get("exchange", "") == refused

@@ -238,7 +238,7 @@ def test_a_share_that_is_not_bought_can_be_sold() -> None:
 def refused(table: CurrentsTable, words: str) -> tuple[str, str]:
     """The reason and the clause of a choice that Tesla is refused."""
     (asked,) = table.match.pending
-    refusals = GAME.why_not(table.match.view(asked.seat), asked)
+    refusals = GAME.refusals(table.match.view(asked.seat), asked)
     return next((each.reason, each.clause) for each in refusals if str(each.choice) == words)
 
 

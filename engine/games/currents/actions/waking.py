@@ -1,0 +1,45 @@
+"""Resting and waking luminaries (7.3, 16.27, 17.27)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from engine.core.choice import Idea, idea
+from engine.games.currents.modifiers import modifiers_of
+from engine.games.currents.protocols import AnyFirm, AnyState
+from engine.games.currents.table_action import TableAction, ban_by_cost
+
+
+@frozen
+class Rest(TableAction, verb="rest"):
+    """Exhaust a luminary without an action."""
+
+    luminary: str
+
+
+@frozen
+class Wake(TableAction, verb="wake"):
+    """Wake an exhausted luminary."""
+
+    luminary: str
+
+    @property
+    def is_gift(self) -> bool:
+        """Does an HQ card that is being developed wake the luminary at no cost (17.27)?"""
+        return self.table.begun_action.verb == "develop"
+
+    @property
+    def cost(self) -> int:
+        """The cost, which only the event card asks for."""
+        return 0 if self.is_gift else modifiers_of(self.table, self.firm).wake_cost
+
+
+def wake_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The exhausted luminaries, if an event card lets the company wake one for cash (16.27)."""
+    if firm.asleep and (cost := modifiers_of(table, firm).wake_cost):
+        ban = ban_by_cost(cost, firm.cash, "16.27")
+        for slug in firm.luminaries:
+            if slug in firm.asleep:
+                yield idea(Wake(slug).choice, ban)

@@ -1,0 +1,86 @@
+"""The choices that event cards give (16.7, 16.8, 16.19, 16.22, 16.25)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from attrs import frozen
+
+from engine.core.choice import Choice, Idea, idea, legal
+from engine.games.currents.market.trades import NONE_LEFT, tip_ideas
+from engine.games.currents.propaganda.moves import ranks_within
+from engine.games.currents.protocols import AnyFirm, AnyState
+from engine.games.currents.table_action import DECLINE, TableAction, choices_of
+
+MAX_RISE = 2
+"""The most ranks that a card raises a company by."""
+DINNER = 2
+"""The cost of a rise at Delmonico's."""
+
+
+@frozen
+class Dim(TableAction, verb="dim"):
+    """Exhaust a luminary because of the event card."""
+
+    luminary: str
+
+
+@frozen
+class Rise(TableAction, verb="rise"):
+    """Raise the company's own Future Fame to a rank."""
+
+    rank: int
+
+    @property
+    def cost(self) -> int:
+        """What the card asks for it."""
+        return DINNER if self.table.event == "delmonicos" else 0
+
+
+@frozen
+class Take(TableAction, verb="take"):
+    """Take a share from the market for nothing."""
+
+    company: str
+
+
+def fire_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The awake luminaries, one of whom is exhausted (16.19)."""
+    yield from choices_of(Dim, tuple(firm.awake))
+
+
+def prize_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The choices of the event card, and declining them; nothing if there is none (5.3)."""
+    prize = prizes.get(table.event)
+    if prize is not None:
+        ideas = [*prize(table, firm)]
+        yield from ideas
+        if legal(ideas) and table.event not in MANDATORY:
+            yield DECLINE
+
+
+def rise_choices(table: AnyState, firm: AnyFirm) -> list[Choice]:
+    """The ranks that the player's Future Fame can rise to (16.7)."""
+    return [Rise(rank).choice for rank in ranks_within(table, firm.slug, MAX_RISE, 0)]
+
+
+def paid_rise_choices(table: AnyState, firm: AnyFirm) -> list[Choice]:
+    """The ranks that the player's Future Fame can rise to with the player's cash (16.25)."""
+    return rise_choices(table, firm) if firm.cash >= DINNER else []
+
+
+def taking_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+    """The companies with a share in the market, and those without (16.22)."""
+    for slug in table.present:
+        yield idea(Take(slug).choice, None if table.market[slug] else NONE_LEFT)
+
+
+prizes: dict[str, Callable[[AnyState, AnyFirm], Iterable[Idea]]] = {
+    "press-excursion": rise_choices,
+    "delmonicos": paid_rise_choices,
+    "ticker-tip": tip_ideas,
+    "consolidation": taking_ideas,
+}
+"""The choices that a card gives, without "decline"; nothing is asked if there are none."""
+MANDATORY = ("consolidation",)
+"""The cards whose choice cannot be declined."""
