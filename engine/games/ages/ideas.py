@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.core.choice import Decision, Idea
+from engine.games.ages.adventures.rules import adventure_ideas, meeting_ideas
 from engine.games.ages.attacks.reactions import (
     armor_ideas,
     friendly_fire_ideas,
@@ -35,6 +36,7 @@ from engine.games.ages.melee.fights import (
 from engine.games.ages.melee.start import onset_ideas
 from engine.games.ages.moving.distances import out_of_reach
 from engine.games.ages.moving.walks import move_ideas, walk_ideas
+from engine.games.ages.sites.rules import site_ideas
 from engine.games.ages.view_types import View
 
 STEPS: dict[str, Callable[[View], Iterable[Idea]]] = {
@@ -53,6 +55,9 @@ STEPS: dict[str, Callable[[View], Iterable[Idea]]] = {
     "order": order_ideas,
     "free": actor_ideas,
     "free use": lambda view: (*use_ideas(view), *later_cards(view)),
+    "adventure": adventure_ideas,
+    "site": meeting_ideas,
+    "deed": site_ideas,
     "melee": fight_ideas,
     "melee start": lambda view: onset_ideas(view, -1 if view.seat is None else view.seat),
     "tale": tale_ideas,

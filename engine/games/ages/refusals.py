@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.choice import Decision, Refusal
-from engine.games.ages.adventures.refusals import adventure_refusals, site_refusals
 from engine.games.ages.cards.refusals import badge_refusals, draw_refusals, show_refusals
 from engine.games.ages.experience.refusals import raise_refusals, teach_refusals
 from engine.games.ages.free_actions.refusals import reaction_refusals
 from engine.games.ages.opening.refusals import slot_refusals, turn_refusals
 from engine.games.ages.phrases import Offered
-from engine.games.ages.sites.refusals import deed_refusals
 from engine.games.ages.tribute.refusals import tribute_refusals
 from engine.games.ages.view_types import View
 
@@ -30,8 +28,6 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
 STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "dying": reaction_refusals,
     "parting": reaction_refusals,
-    "adventure": adventure_refusals,
-    "site": site_refusals,
     "draw": draw_refusals,
     "discard": badge_refusals,
     "pay": badge_refusals,
@@ -39,7 +35,6 @@ STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "show": show_refusals,
     "raise": raise_refusals,
     "teach": teach_refusals,
-    "deed": deed_refusals,
     "tribute": tribute_refusals,
     "slot": slot_refusals,
     "rotate": turn_refusals,

@@ -339,6 +339,10 @@ class AgesState(State):
         """The cards in a team's vault, each once."""
         return tuple(dict.fromkeys(map(card_of, self.vaults[team])))
 
+    def open_guardian(self, age: str) -> str:
+        """The guardian of a deck that is face up, or ""."""
+        return self.open_guardians[age]
+
     def can_draw_from(self, deck: str) -> bool:
         """Has a deck cards or discards?"""
         return bool(self.decks[deck].cards or self.discards[deck])

@@ -459,6 +459,10 @@ class View:
         """The cards in a team's vault, each once, as far as the viewer knows them."""
         return tuple(dict.fromkeys(card.slug for card in self.vaults[team]))
 
+    def open_guardian(self, age: str) -> str:
+        """The guardian of a deck that is face up, or ""."""
+        return next(each.slug for each in self.guardians if each.age == age)
+
     def can_draw_from(self, deck: str) -> bool:
         """Has a deck cards or discards?"""
         return bool(self.decks[deck] or self.discards[deck])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ages.rows.missions import TEAMS
-from engine.games.ages.units import PATH_END
+from engine.games.ages.units import PATH_END, AnyState
 from engine.games.ages.view_types import UnitView, View
 
 LABYRINTH = "labyrinth-"
@@ -51,18 +51,18 @@ def path_gain_text(view: View, unit: UnitView) -> str:
     return "your marker goes to the dead end"
 
 
-def path_elsewhere_text(view: View, team: int, number: int) -> str:
+def path_elsewhere_text(table: AnyState, team: int, number: int) -> str:
     """The part of a sentence about where else a team continues the path of a space (16.1, 16.4).
 
     It is "" for a space where the team may face the guardian, and for one that is on no path.
     """
-    space = view.map.spaces[number]
-    piece = view.map.layout[space.piece].piece
+    space = table.map.spaces[number]
+    piece = table.map.layout[space.piece].piece
     name, _, part = space.site.partition(" ")
     if not piece.startswith(LABYRINTH) or not part:
         return ""
-    owner, place = view.path_markers.get(f"{piece} {name}", (-1, 0))
-    space_name = view.map.names[view.map.sites(piece)[f"{name} {place}"]]
+    owner, place = table.path_markers.get(f"{piece} {name}", (-1, 0))
+    space_name = table.map.names[table.map.sites(piece)[f"{name} {place}"]]
     if owner == team and place == PATH_END:
         return f"{TEAMS[team]} has won this path, and its marker lies on the dead end {space_name}"
     if int(part) == place:

@@ -31,7 +31,7 @@ from engine.games.ages.setup import draw_first_cards
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate, Unit
-from engine.games.ages.units import profile_of
+from engine.games.ages.units import AnyState, AnyUnit, profile_of
 
 REFUSE, ONWARD, HENCHMAN = choice("refuse"), choice("onward"), choice("henchman")
 ACCEPT, REPLACE = choice("accept"), choice("replace")
@@ -43,13 +43,13 @@ def alliance_of(g: AgesState) -> Alliance:
     return g.alliance
 
 
-def may_meet(g: AgesState, unit: Unit) -> bool:
+def may_meet(table: AnyState, unit: AnyUnit) -> bool:
     """Is the character at its team's marker, and has that not reached the end (33.2, 33.6)?"""
-    alliance = g.alliance
+    alliance = table.alliance
     if alliance is None or not alliance.counter or unit.kind != "character":
         return False
     place = alliance.places[unit.team]
-    return place != LAST_PLACE and unit.space == g.map.sites(ALLIANCE)[site_at(place)]
+    return place != LAST_PLACE and unit.space == table.map.sites(ALLIANCE)[site_at(place)]
 
 
 def meet_inhabitant(g: AgesState, unit: Unit) -> Step:

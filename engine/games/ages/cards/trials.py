@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.games.ages.cards.events import TrialTaken
 from engine.games.ages.cards.rules import discard_card, reveal_card
@@ -17,23 +16,8 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
 
-CHAMBER = "chamber"
-
 trial_rewards: Dispatch[str, Callable[[AgesState, int, bool], None]] = Dispatch("reward of a test")
 """Functions that give a unit the reward of a test: for a Pass, or with True for an Amaze."""
-
-
-def is_in_chamber(g: AgesState, unit: Unit) -> bool:
-    """Is the unit in the Arbiter's Chamber?"""
-    return unit.is_on_map and g.map.spaces[unit.space].site == CHAMBER
-
-
-def trial_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
-    """The tests among the unit's cards, which it may take in the Chamber."""
-    if not is_in_chamber(g, unit):
-        return ()
-    cards = dict.fromkeys(unit.cards)
-    return tuple(choice("test", card) for card in cards if TREASURES[card].kind == "test")
 
 
 def take_trial(g: AgesState, unit: Unit, card: str) -> None:

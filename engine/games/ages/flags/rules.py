@@ -51,9 +51,9 @@ def is_home(chart: Chart, unit_team: int, space: int) -> bool:
     )
 
 
-def can_score(g: AgesState, unit: Unit) -> bool:
+def can_score(table: AnyState, unit: AnyUnit) -> bool:
     """Does the unit carry a flag, and is it at home (32.5)?"""
-    return unit.has_flag and is_home(g.map, unit.team, unit.space)
+    return unit.has_flag and is_home(table.map, unit.team, unit.space)
 
 
 def score_flag(g: AgesState, unit: Unit) -> None:
@@ -73,9 +73,9 @@ def flag_scores(g: AgesState, achievement: str) -> tuple[int, int]:
 # Escape
 
 
-def can_escape(g: AgesState, unit: Unit) -> bool:
+def can_escape(table: AnyState, unit: AnyUnit) -> bool:
     """Is the character in an escape space (32.6)?"""
-    return bool(g.mission_row.exits) and unit.kind == "character" and unit.space in g.exits
+    return bool(table.mission_row.exits) and unit.kind == "character" and unit.space in table.exits
 
 
 def escape_with_flag(g: AgesState, unit: Unit) -> None:
@@ -110,7 +110,7 @@ def escape_scores(g: AgesState, achievement: str) -> tuple[int, int]:
 HOME_ACTIONS = {"score": score_flag, "escape": escape_with_flag}
 
 
-def home_choices(g: AgesState, unit: Unit) -> list[Choice]:
+def home_choices(table: AnyState, unit: AnyUnit) -> list[Choice]:
     """The choices to bring a flag home or to escape, where the unit may (32.5, 32.6)."""
-    choices = [choice("score", unit.slug)] if can_score(g, unit) else []
-    return [*choices, choice("escape", unit.slug)] if can_escape(g, unit) else choices
+    choices = [choice("score", unit.slug)] if can_score(table, unit) else []
+    return [*choices, choice("escape", unit.slug)] if can_escape(table, unit) else choices

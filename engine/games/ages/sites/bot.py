@@ -25,7 +25,6 @@ from engine.games.ages.sites.deeds import (
     Deed,
     Effect,
     deed_effects,
-    deed_of,
 )
 from engine.games.ages.units import ability
 from engine.games.ages.view_types import HIDDEN, UnitView, View
@@ -198,7 +197,7 @@ def prefer_deed(view: View) -> Preference:
                 return -1.0
             case "ready":
                 return WEIGHTS.helping_tool_value
-        return deed_value(view, unit, deed_of(choice))
+        return deed_value(view, unit, Deed.of(choice))
 
     return preference
 

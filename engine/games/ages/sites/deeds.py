@@ -8,9 +8,11 @@ out.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from attrs import frozen
 
+from engine.core.action import Action
 from engine.core.choice import Choice, choice
 from engine.games.ages.card_types import Rating
 from engine.games.ages.challenges.cards import ChallengeResult
@@ -154,7 +156,7 @@ def deed_effects(ability: str, verb: str, result: ChallengeResult) -> Effects:
 
 
 @frozen
-class Deed:
+class Deed(Action):
     """An action of a character at a site."""
 
     verb: str
@@ -179,17 +181,14 @@ class Deed:
 
     @property
     def choice(self) -> Choice:
-        """The choice that stands for the deed."""
-        words = (self.means,) if self.verb == "interrogate" else (self.site, self.means)
-        return choice(self.verb, " ".join(word for word in words if word))
+        """The choice that stands for the deed; there is one prison to interrogate in."""
+        return choice(self.verb, self.means) if self.verb == "interrogate" else super().choice
 
-
-def deed_of(choice: Choice) -> Deed:
-    """The deed that a choice stands for."""
-    first, _, rest = choice.noun.partition(" ")
-    if choice.verb == "interrogate":
-        return Deed("interrogate", PRISON, first)
-    return Deed(choice.verb, first, rest)
+    @classmethod
+    def of(cls, choice: Choice, **circumstances: Any) -> Deed:
+        if choice.verb == "interrogate":
+            return cls(choice.verb, PRISON, choice.noun)
+        return super().of(choice)
 
 
 def site_name(slug: str) -> str:

@@ -4,28 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.core.choice import Choice, choice
+from engine.core.choice import Ban, Choice, Idea, Refusal, choice, idea, legal
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.games.ages.achievements.rules import check_glory
 from engine.games.ages.adventures.encounters import face_encounter
 from engine.games.ages.adventures.labyrinth import pay_strain
-from engine.games.ages.cards.gadgets import lay_open, ready_choices
-from engine.games.ages.cards.held import is_badge, spare_cards
+from engine.games.ages.cards.gadgets import lay_open
+from engine.games.ages.cards.held import hidden_cards_of, is_badge, spare_cards, spare_count
 from engine.games.ages.cards.rules import discard_card
-from engine.games.ages.cards.trials import take_trial, trial_choices
+from engine.games.ages.cards.trials import take_trial
 from engine.games.ages.challenges.cards import ChallengeResult
 from engine.games.ages.challenges.rules import challenge_numbers, resolve_challenge
 from engine.games.ages.changed_rules import are_tools_laid_open_at_sites
 from engine.games.ages.creatures.henchmen import offer_to_bring
 from engine.games.ages.done_in_phase import mark_of_attempt, mark_of_encounter
-from engine.games.ages.experience.rules import can_be_healed, gain_experience, heal
+from engine.games.ages.experience.rules import gain_experience, heal
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.prisoners.rules import free_prisoner
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.contests import card_bonus, deed_contest, is_helped
 from engine.games.ages.sites.deeds import (
     CHAMBER,
     LOW_GATE,
+    OUTCOMES,
     PRISON,
     VAULT,
     VORTEX,
@@ -33,7 +35,6 @@ from engine.games.ages.sites.deeds import (
     Deed,
     Effect,
     deed_effects,
-    deed_of,
     is_gate,
     site_name,
 )
@@ -49,7 +50,7 @@ from engine.games.ages.steps import Step
 from engine.games.ages.tribute.rules import add_tribute, can_give_tribute
 from engine.games.ages.turns.rules import note_action
 from engine.games.ages.unit_state import Fate, Unit
-from engine.games.ages.units import ability, profile_of
+from engine.games.ages.units import AnyState, AnyUnit, ability, profile_of
 
 FACE, LEAVE, TRIBUTE = choice("face"), choice("leave"), choice("tribute")
 
@@ -57,86 +58,130 @@ FACE, LEAVE, TRIBUTE = choice("face"), choice("leave"), choice("tribute")
 # Possible deeds
 
 
-def deed_choices(g: AgesState, unit: Unit) -> list[Choice]:
-    """The deeds of a unit at the sites in its space that could change something (26.4)."""
+def deed_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
+    """The deeds of a unit at the sites in its space, of which each is tried once (26.4)."""
     if unit.kind != "character":
-        return []
-    choices = [deed.choice for deed in _deeds_left(g, unit)]
-    if (
-        g.map.hall_sites.get(unit.space) == CHAMBER
-        and mark_of_attempt(CHAMBER) not in unit.phase_actions
-    ):
-        choices += [TRIBUTE] if can_give_tribute(g, unit) else []
-        choices += trial_choices(g, unit)
-        choices += [choice("shed", card) for card in dict.fromkeys(unit.cards) if is_badge(card)]
-    return choices
+        return
+    for team, site in sites_of(table, unit):
+        if mark_of_attempt(site) in unit.phase_actions:
+            continue
+        if site == CHAMBER:
+            yield from _chamber_ideas(table, unit)
+        elif team < 0:
+            yield Deed("visit", site).choice
+        elif unit.space != table.map.bases[team][site]:
+            yield from _gate_ideas(table, unit, team, site)
+        else:
+            ideas = _home_ideas if team == unit.team else _enemy_ideas
+            yield from ideas(table, unit, site)
 
 
-def tool_choices(g: AgesState, unit: Unit) -> list[Choice]:
-    """The choices to lay open a card that helps with a deed possible now (14.8, 21.56, 21.75)."""
-    if not are_tools_laid_open_at_sites(g):
-        return []
-    deeds = _deeds_left(g, unit)
-    return [
-        each
-        for each in ready_choices(g, unit, *card_bonus)
-        if any(is_helped(g, unit, deed, each.noun) for deed in deeds)
-    ]
+def deed_choices(table: AnyState, unit: AnyUnit) -> tuple[Choice, ...]:
+    """The deeds that are possible now."""
+    return legal(deed_ideas(table, unit))
 
 
-def _deeds_left(g: AgesState, unit: Unit) -> list[Deed]:
-    """The possible deeds at sites where the unit has tried nothing in this phase."""
-    return [
-        deed
-        for deed in _possible_deeds(g, unit)
-        if mark_of_attempt(deed.site) not in unit.phase_actions
-    ]
-
-
-def _possible_deeds(g: AgesState, unit: Unit) -> Iterator[Deed]:
-    chart = g.map
+def sites_of(table: AnyState, unit: AnyUnit) -> Iterator[tuple[int, str]]:
+    """The sites before which or in which a unit stands, each with its team; -1 for the Hall's."""
+    chart = table.map
     for gate in chart.gates_by_front.get(unit.space, ()):
-        team, site = chart.base_sites[gate]
-        if team != unit.team and g.is_site_intact(team, site):
-            yield from deed_ways(unit, "break-in", site)
+        if chart.base_sites[gate][0] != unit.team:
+            yield chart.base_sites[gate]
     if unit.space in chart.base_sites:
-        team, site = chart.base_sites[unit.space]
-        yield from _home_deeds(g, unit, site) if team == unit.team else _enemy_deeds(g, unit, site)
-    elif chart.hall_sites.get(unit.space, CHAMBER) != CHAMBER:
-        yield Deed("visit", chart.hall_sites[unit.space])
+        yield chart.base_sites[unit.space]
+    elif unit.space in chart.hall_sites:
+        yield -1, chart.hall_sites[unit.space]
 
 
-def _home_deeds(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
+def _gate_ideas(table: AnyState, unit: AnyUnit, team: int, site: str) -> Iterator[Idea]:
+    """The ways through a gate of the other base, which is open once it is destroyed (26.3)."""
+    if site not in table.ruins[team]:
+        yield from deed_ways(unit, "break-in", site)
+
+
+def _home_ideas(table: AnyState, unit: AnyUnit, site: str) -> Iterator[Idea]:
     """The deeds at a site of the team's own base (26.5, 26.10, 26.13)."""
-    if not g.is_site_intact(unit.team, site):
+    is_ruined = site in table.ruins[unit.team]
+    if is_ruined:
         yield from deed_ways(unit, "repair", site)
-    elif site == VORTEX and can_be_healed(g, unit):
-        yield Deed("heal", site)
+    if site == VORTEX:
+        yield idea(Deed("heal", site).choice, RUINED_VORTEX if is_ruined else _no_wound(unit))
+    elif site == PRISON and is_ruined:
+        yield Refusal(choice("interrogate"), "the prison is destroyed", "26.15")
     elif site == PRISON:
-        for prisoner in g.prisoners(1 - unit.team):
-            if spare_cards(prisoner):
-                yield Deed("interrogate", site, prisoner.slug)
+        for prisoner in prisoners_in(table, unit.team):
+            if spare_count(prisoner):
+                yield Deed("interrogate", site, prisoner.slug).choice
 
 
-def _enemy_deeds(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
+RUINED_VORTEX = Ban("the vortex is destroyed", "26.14")
+
+
+def _no_wound(unit: AnyUnit) -> Ban | None:
+    return None if unit.health < unit.max_health else Ban("this unit is not wounded", "26.5")
+
+
+def _enemy_ideas(table: AnyState, unit: AnyUnit, site: str) -> Iterator[Idea]:
     """The deeds at a site of the other base (26.7, 26.11, 26.12)."""
-    if site == VAULT and g.vaults[1 - unit.team]:
-        yield Deed("raid", site)
-    if site == PRISON and g.prisoners(unit.team):
-        yield Deed("break-out", site)
-    if g.is_site_intact(1 - unit.team, site):
+    team = 1 - unit.team
+    if site == VAULT:
+        ban = None if table.vaults[team] else Ban("no card is in the vault", "26.7")
+        yield idea(Deed("raid", site).choice, ban)
+    if site == PRISON:
+        nobody = Ban("nobody from your team is imprisoned there", "26.11")
+        yield idea(Deed("break-out", site).choice, None if prisoners_in(table, team) else nobody)
+    if site in table.ruins[team]:
+        yield Refusal(choice("raze", site), "it is destroyed already", "26.12")
+    else:
         yield from deed_ways(unit, "raze", site)
 
 
-def deed_ways(unit: Unit, verb: str, site: str) -> Iterator[Deed]:
+def prisoners_in(table: AnyState, team: int) -> list[AnyUnit]:
+    """The units that are in a team's prison."""
+    return [unit for unit in table.units if unit.team != team and unit.is_in_prison]
+
+
+def deed_ways(unit: AnyUnit, verb: str, site: str) -> Iterator[Idea]:
     """The ways to enter, destroy or repair: a Low Gate takes a card (26.3, 20.27, 20.36)."""
+    cards = spare_cards(unit)
     if site != LOW_GATE or ability(unit) == "vae-victis":
-        yield Deed(verb, site)
+        yield Deed(verb, site).choice
+    elif not cards:
+        yield Refusal(choice(verb, site), "you have no card to pay with", "26.3")
     else:
-        for card in spare_cards(unit):
-            yield Deed(verb, site, card)
+        yield from (Deed(verb, site, card).choice for card in cards)
     if is_gate(site) and ability(unit) == "picklock":
-        yield Deed(verb, site, WITS)
+        yield Deed(verb, site, WITS).choice
+
+
+def _chamber_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
+    """Tribute, tests, and badges to get rid of (27.3, 14.15, 14.12)."""
+    yield idea(TRIBUTE, None if can_give_tribute(table, unit) else NO_TRIBUTE)
+    cards = dict.fromkeys(unit.known_cards)
+    yield from (choice("test", card) for card in cards if TREASURES[card].kind == "test")
+    yield from (choice("shed", card) for card in cards if is_badge(card))
+
+
+NO_TRIBUTE = Ban("you have neither a tribute item nor a face-down card", "27.3")
+
+
+def tool_choices(table: AnyState, unit: AnyUnit) -> Iterator[Choice]:
+    """The choices to lay open a card that helps with a deed possible now (14.8, 21.56, 21.75)."""
+    if are_tools_laid_open_at_sites(table):
+        deeds = [Deed.of(each) for each in deed_choices(table, unit) if each.verb in OUTCOMES]
+        for card in hidden_cards_of(table, unit, frozenset(card_bonus)):
+            if any(is_helped(table, unit, deed, card) for deed in deeds):
+                yield choice("ready", card)
+
+
+def site_ideas(table: AnyState) -> Iterator[Idea]:
+    """Everything for a unit to do at the sites in its space (26.4)."""
+    unit = table.units[table.acting_unit]
+    yield from deed_ideas(table, unit)
+    if table.has_encounter(unit.space) and may_face(unit):
+        yield FACE
+    yield from tool_choices(table, unit)
+    yield LEAVE
 
 
 # Doing it
@@ -145,11 +190,8 @@ def deed_ways(unit: Unit, verb: str, site: str) -> Iterator[Deed]:
 async def ask_for_deed(g: AgesState) -> Step:
     """Ask for a deed of the acting unit at the sites in its space, if any (26.4)."""
     unit = g.units[g.acting_unit]
-    deeds = deed_choices(g, unit)
-    faces = (FACE,) if g.space_name(unit.space) in g.counters and may_face(unit) else ()
     prompt = f"{profile_of(unit).name} at {g.space_name(unit.space)}: which deed?"
-    offered = (*deeds, *faces, *tool_choices(g, unit), LEAVE)
-    answer = await choose(unit.owner, prompt, offered, "26.4")
+    answer = await choose(unit.owner, prompt, legal(site_ideas(g)), "26.4")
     if answer != LEAVE:
         note_action(g)
     match answer.verb:
@@ -158,7 +200,7 @@ async def ask_for_deed(g: AgesState) -> Step:
             return face_encounter(g, unit)
         case "leave":
             unit.phase_actions += (
-                *(mark_of_attempt(site) for site in sites_of(deeds)),
+                *(mark_of_attempt(site) for site in _sites_left(g, unit)),
                 mark_of_encounter(unit.space),
             )
             return Step.ADVENTURE
@@ -175,18 +217,18 @@ async def ask_for_deed(g: AgesState) -> Step:
         case "ready":
             lay_open(g, unit, answer.noun)
             return Step.DEED
-    return carry_out(g, unit, deed_of(answer))
+    return carry_out(g, unit, Deed.of(answer))
 
 
-def may_face(unit: Unit) -> bool:
+def _sites_left(g: AgesState, unit: Unit) -> list[str]:
+    """The sites with a deed that is possible, one entry for each deed."""
+    deeds = deed_choices(g, unit)
+    return [Deed.of(each).site if each.verb in OUTCOMES else CHAMBER for each in deeds]
+
+
+def may_face(unit: AnyUnit) -> bool:
     """Has the unit not yet faced the encounter or guardian in its space in this phase?"""
     return mark_of_encounter(unit.space) not in unit.phase_actions
-
-
-def sites_of(choices: list[Choice]) -> list[str]:
-    """The sites that some choices are about."""
-    in_chamber = (TRIBUTE.verb, "test", "shed")
-    return [CHAMBER if each.verb in in_chamber else deed_of(each).site for each in choices]
 
 
 def carry_out(g: AgesState, unit: Unit, deed: Deed) -> Step:

@@ -17,7 +17,7 @@ from engine.games.ages.phrases import (
     unit_place,
 )
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sites.deeds import VAULT, deed_of
+from engine.games.ages.sites.deeds import VAULT, Deed
 from engine.games.ages.sites.phrases import deed_chances, site_place
 from engine.games.ages.tribute.items import CARD_POINTS, ITEM_POINTS
 from engine.games.ages.tribute.phrases import gift_text
@@ -49,7 +49,7 @@ BEGINNINGS = {
 @describes(*CLAUSES)
 def describe_deed(view: View, choice: Choice) -> Description:
     """Describe a deed at a site."""
-    unit, deed = actor_of(view), deed_of(choice)
+    unit, deed = actor_of(view), Deed.of(choice)
     group, beginning = BEGINNINGS[deed.verb]
     label = deed_text(deed.verb, deed.site, deed.means).removeprefix(beginning)
     place = unit_place(deed.means) if deed.verb == "interrogate" else site_place(view, unit)

@@ -17,7 +17,7 @@ from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.tribute.items import CARD_POINTS, ITEM_POINTS
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import profile_of
+from engine.games.ages.units import AnyState, AnyUnit, profile_of
 
 ITEM = "item"
 
@@ -32,9 +32,10 @@ def take_tribute(g: AgesState, unit: Unit, route: tuple[int, ...]) -> None:
         g.emit(TributeTaken, unit=unit.slug)
 
 
-def can_give_tribute(g: AgesState, unit: Unit) -> bool:
+def can_give_tribute(table: AnyState, unit: AnyUnit) -> bool:
     """Does the unit have an item or a face-down card, which all can see (27.3)?"""
-    return unit.has_tribute or unit.has_hidden or (g.are_cards_open and bool(spare_cards(unit)))
+    has_open_gift = table.are_cards_open and bool(spare_cards(unit))
+    return unit.has_tribute or unit.has_hidden or has_open_gift
 
 
 def possible_gifts(g: AgesState, unit: Unit) -> list[Choice]:

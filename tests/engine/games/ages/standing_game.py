@@ -20,7 +20,7 @@ from engine.games.ages.map.layout import PlacedPiece, door_turns
 from engine.games.ages.moving.events import SentAway
 from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.sites.contests import deed_contest
-from engine.games.ages.sites.deeds import deed_of
+from engine.games.ages.sites.deeds import Deed
 from engine.games.ages.sites.rules import deed_choices
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
@@ -110,7 +110,7 @@ def attempt_deed(deed: str, result: str, *units: Unit, **words: Any) -> AgesTabl
     g = standing_state(*units, **words)
     unit = g.units[0]
     found = next(each for each in deed_choices(g, unit) if str(each) == deed)
-    difference = deed_contest(g, unit, deed_of(found)).difference
+    difference = deed_contest(g, unit, Deed.of(found)).difference
     table = standing(*units, whites=card_for(difference, result), **words)
     play(table, f"white: adventure {unit.slug}", f"white: {deed}")
     return table

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Chance
+from engine.core.choice import choice
 from engine.core.match_access import live_state_of
 from engine.games.ages import GAME
 from engine.games.ages.achievements.rules import check_valor, score, team_achievements
 from engine.games.ages.cards.events import CardRevealed
-from engine.games.ages.cards.trials import take_trial, trial_choices
+from engine.games.ages.cards.trials import take_trial
 from engine.games.ages.cards.unseen import is_used
 from engine.games.ages.challenges.contests import encounter_figure, hit_contest
 from engine.games.ages.challenges.ratings import rating
@@ -24,6 +25,7 @@ from engine.games.ages.pending import Ask
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sites.rules import deed_choices
 from engine.games.ages.steps import Step
 from engine.games.ages.turns.events import GameEnded
 from engine.games.ages.unit_state import Fate
@@ -248,7 +250,7 @@ def test_tests_of_the_arbiter(card: str, drawn: str, asks: list[str]) -> None:
     """21.66, 21.67, 21.81, 14.15: the gain of each result; then its taker is sent away."""
     g = state(white("hanno", 0, card), black("pell", 1), whites=f"{drawn} 12 13")
     g.layout, g.units[0].space = HALL.layout, CHAMBER
-    assert [each.noun for each in trial_choices(g, g.units[0])] == [card]
+    assert choice("test", card) in deed_choices(g, g.units[0])
     take_trial(g, g.units[0], card)
     assert [each.ask.value for each in g.pending] == asks
     assert g.discards["secret"] == [card]

@@ -99,7 +99,7 @@ def test_who_has_nothing_to_give() -> None:
     """27.3, 26.4: neither an item nor a face-down card; open cards count with open cards only."""
     unit, enemy = white("hanno", HALL["chamber"], "*hill-pony"), black("pell", FAR)
     g = standing_state(unit, enemy)
-    assert deed_choices(g, g.units[0]) == []
+    assert deed_choices(g, g.units[0]) == ()
     table = given("*hill-pony", options=Options(mission="standing", cards="open"))
     assert table.choices_of("white") == ["offer hill-pony"]
 
