@@ -244,6 +244,10 @@ class Guardian:
     pay: int
     """The number of cards that it takes instead; 0 if it takes none."""
 
+    def takes(self, cards: int) -> bool:
+        """Does it let a unit pass that can spare so many cards (16.2)?"""
+        return 0 < self.pay <= cards
+
 
 @frozen
 class Encounter:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from attrs import evolve
 
 from engine.core.choice import Choice
-from engine.games.ages.adventures.phrases import facing_guardian, passed_unseen, payable_count
+from engine.games.ages.adventures.phrases import passed_unseen
 from engine.games.ages.attacks.odds import guardian_chance
 from engine.games.ages.bots.errands import encounter_chance
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import lost_card_cost, payment_cost
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.cards.held import spare_count
 from engine.games.ages.challenges.ratings import has_symbol
 from engine.games.ages.flags.bot import should_escape
 from engine.games.ages.phrases import actor_of, unit_of
@@ -93,13 +94,13 @@ def manual_gain(view: View, unit: UnitView) -> float:
     elif path_at(view, unit) is None:
         return 1.0  # At other sites every challenge is harder than an encounter.
     else:
-        facing = facing_guardian(view, unit)
+        facing = view.open_guardian(guardian_deck(view, unit.space))
         if not facing:
             return 0.0
         before, after = (
             guardian_chance(view, each, facing, dice=view.has_dice) for each in (unit, reader)
         )
-        can_pay = 0 < GUARDIANS[facing].pay < payable_count(unit)
+        can_pay = GUARDIANS[facing].takes(spare_count(unit) - 1)
         if can_pay and after < WEIGHTS.pay_below_chance:
             return 0.0
     return after - before if after - before >= WEIGHTS.min_manual_gain else 0.0

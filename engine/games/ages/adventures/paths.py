@@ -1,9 +1,11 @@
-"""The space of a labyrinth where its path goes on, for texts about its other spaces."""
+"""The paths of a labyrinth: their guardian, their markers, and where each goes on."""
 
 from __future__ import annotations
 
+from engine.games.ages.card_types import Guardian
+from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.missions import TEAMS
-from engine.games.ages.units import PATH_END, AnyState
+from engine.games.ages.units import PATH_END, AnyState, AnyUnit, guardian_deck
 from engine.games.ages.view_types import UnitView, View
 
 LABYRINTH = "labyrinth-"
@@ -19,6 +21,11 @@ PATH_BONUS = {
     "shadow": "+2 Wits and Stealth",
 }
 """The bonus of a marker on the dead end of each path, for characters of its age (16.6)."""
+
+
+def guardian_of(table: AnyState, unit: AnyUnit) -> Guardian:
+    """The guardian that is face up where the unit is."""
+    return GUARDIANS[table.open_guardian(guardian_deck(table, unit.space))]
 
 
 def path_stake_text(view: View, team: int, number: int) -> str:

@@ -9,11 +9,11 @@ from engine.games.ages.adventures.paths import path_gain_text, path_stake_text
 from engine.games.ages.alliance.path import SITES as ALLIANCE_SITES
 from engine.games.ages.attacks.odds import guardian_chance
 from engine.games.ages.card_types import Encounter, Guardian
+from engine.games.ages.cards.held import spare_count
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.challenges.contests import encounter_figure, guardian_contest
 from engine.games.ages.phrases import sum_text
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
-from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.phrases import site_text
 from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import HIDDEN, UnitView, View
@@ -98,7 +98,7 @@ def unseen_price_text(unit: UnitView, rows: Sequence[Guardian]) -> str:
     """
     if not any(row.pay for row in rows):
         return "and no payment is possible"
-    card_count = payable_count(unit)
+    card_count = spare_count(unit)
     verb = "is" if card_count == 1 else "are"
     cards = f"{count(card_count, 'card')} in hand {verb} enough for"
     pays = f"and {cards} {len(guardians_for(card_count, rows))} of them"
@@ -107,7 +107,7 @@ def unseen_price_text(unit: UnitView, rows: Sequence[Guardian]) -> str:
 
 def guardians_for(cards: int, rows: Sequence[Guardian]) -> list[Guardian]:
     """The guardians that let pass for that many cards (16.2)."""
-    return [row for row in rows if 0 < row.pay <= cards]
+    return [row for row in rows if row.takes(cards)]
 
 
 def price_range_text(rows: Sequence[Guardian]) -> str:
@@ -118,11 +118,6 @@ def price_range_text(rows: Sequence[Guardian]) -> str:
     least, most = min(prices), max(prices)
     cards = f"{least} to {most} cards" if least < most else count(most, "card")
     return f"{len(prices)} of {len(rows)} {'takes' if len(prices) == 1 else 'take'} {cards}"
-
-
-def payable_count(unit: UnitView) -> int:
-    """The number of cards that a unit could pay: all but badges (14.12)."""
-    return sum(not card.known or TREASURES[card.slug].kind != "badge" for card in unit.cards)
 
 
 KEPT_VIEWS = 32
@@ -201,7 +196,7 @@ def pay_text(unit: UnitView, slug: str) -> str:
     price = GUARDIANS[slug].pay
     if not price:
         return ""
-    card_count = payable_count(unit)
+    card_count = spare_count(unit)
     lacking = f" (has {card_count})" if card_count < price else ""
     return f", or sure for {count(price, 'card')}{lacking}"
 
@@ -236,9 +231,3 @@ def inhabitant_text(view: View, unit: UnitView, counter: str) -> str:
     figure = encounter_figure(view, unit, row)
     passes = "passes" if figure.value >= row.value else "does not pass"
     return f"{row.name}: {row.rating.title()} {sum_text(figure)}, needs {row.value}: {passes}"
-
-
-def facing_guardian(view: View, unit: UnitView) -> str:
-    """The guardian that a unit faces."""
-    age = guardian_deck(view, unit.space)
-    return next(each.slug for each in view.guardians if each.age == age)

@@ -14,7 +14,7 @@ from engine.games.ages.adventures.labyrinth import (
     meet_guardian,
     pay_guardian,
 )
-from engine.games.ages.adventures.paths import path_elsewhere_text
+from engine.games.ages.adventures.paths import guardian_of, path_elsewhere_text
 from engine.games.ages.alliance.rules import may_meet, meet_inhabitant
 from engine.games.ages.card_types import Guardian
 from engine.games.ages.cards.gadgets import may_prepare, use_manual
@@ -22,7 +22,7 @@ from engine.games.ages.cards.held import is_badge, spare_count
 from engine.games.ages.done_in_phase import mark_of_encounter
 from engine.games.ages.flags.rules import HOME_ACTIONS, home_choices
 from engine.games.ages.moving.walks import DONE
-from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.sites.rules import deed_choices, may_face
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -148,20 +148,13 @@ def meeting_ideas(table: AnyState) -> Iterator[Idea]:
 BADGE = Ban("a badge stays with its owner", "14.12")
 
 
-def guardian_of(table: AnyState, unit: AnyUnit) -> Guardian:
-    """The guardian that is face up where the unit is."""
-    fork = path_at(table, unit)
-    assert fork is not None
-    return GUARDIANS[table.open_guardian(fork.age)]
-
-
 def _payment_ban(unit: AnyUnit, guardian: Guardian) -> Ban | None:
     """Why the unit cannot pay a guardian (16.2)."""
     if not guardian.pay:
         return Ban("this guardian takes no cards", "16.2")
     held = spare_count(unit)
     price = f"the guardian asks for {count(guardian.pay, 'card')}, and you have {held}"
-    return None if held >= guardian.pay else Ban(price, "16.2")
+    return None if guardian.takes(held) else Ban(price, "16.2")
 
 
 async def ask_at_site(g: AgesState) -> Step:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.core.text import count
-from engine.games.ages.adventures.paths import path_gain_text
-from engine.games.ages.adventures.phrases import facing_guardian, guardian_results
+from engine.games.ages.adventures.paths import guardian_of, path_gain_text
+from engine.games.ages.adventures.phrases import guardian_results
 from engine.games.ages.cards.texts import card_for
 from engine.games.ages.names import card_name
 from engine.games.ages.phrases import actor_of, card_place, describes, unit_place
-from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.view_types import View
 
 
@@ -17,7 +16,7 @@ from engine.games.ages.view_types import View
 def describe_challenge(view: View, choice: Choice) -> Description:
     """Describe challenging the guardian."""
     unit = actor_of(view)
-    text = guardian_results(view, unit, facing_guardian(view, unit))
+    text = guardian_results(view, unit, guardian_of(view, unit).slug)
     return Description("Challenge", "the guardian", text, "16.3", unit_place(unit.slug))
 
 
@@ -27,7 +26,7 @@ def describe_pay(view: View, choice: Choice) -> Description:
     if choice.noun:
         text = f"You draw the whole reward. {card_for(view, actor_of(view), choice.noun)}"
         return Description("Pay", card_name(choice.noun), text, "15.4", card_place(choice.noun))
-    cards = count(GUARDIANS[facing_guardian(view, actor_of(view))].pay, "card")
+    cards = count(guardian_of(view, actor_of(view)).pay, "card")
     gain = path_gain_text(view, actor_of(view))
     text = f"Sure to pass: {gain}, with 1 draw; then the unit is dismissed to a dome"
     return Description("Pay", f"give {cards}", text, "16.2", "pay")

@@ -8,10 +8,10 @@ from functools import lru_cache
 from attrs import evolve, frozen
 
 from engine.core.routes import costs_in_reach
-from engine.games.ages.adventures.phrases import payable_count
 from engine.games.ages.attacks.odds import guardian_chance
 from engine.games.ages.bots.value import melee_value
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.cards.held import spare_count
 from engine.games.ages.challenges.contests import encounter_figure
 from engine.games.ages.map.chart import Chart, Edge
 from engine.games.ages.moving.routes import Steps, ground_of, steps_through_gates
@@ -114,10 +114,10 @@ def winning_chance(view: View, unit: UnitView, space: int) -> float:
     path = path_at(view, unit, space)
     if path is None:
         return 0.0
-    facing = next(each.slug for each in view.guardians if each.age == path.age)
+    facing = view.open_guardian(path.age)
     if not facing:
         return guardian_share(unit.slug, path.age.partition("-")[0])
-    can_pay = 0 < GUARDIANS[facing].pay <= payable_count(unit)
+    can_pay = GUARDIANS[facing].takes(spare_count(unit))
     return 1.0 if can_pay else guardian_chance(view, unit, facing, dice=view.has_dice)
 
 

@@ -8,7 +8,8 @@ from engine.core.choice import PASS, Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, percent
 from engine.games.ages.adventures.bot import manual_gain, would_pay_goal
-from engine.games.ages.adventures.phrases import facing_guardian, passed_unseen, payable_count
+from engine.games.ages.adventures.paths import guardian_of
+from engine.games.ages.adventures.phrases import passed_unseen
 from engine.games.ages.bots.errands import (
     AN_ENCOUNTER,
     COST_WITHOUT_ROUTE,
@@ -18,6 +19,7 @@ from engine.games.ages.bots.errands import (
 )
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.cards.bot import card_count_of, has_weapon, should_guard, usable_share
+from engine.games.ages.cards.held import spare_count
 from engine.games.ages.cards.uses import best_use, card_use_text, uses_of
 from engine.games.ages.challenges.contests import encounter_figure
 from engine.games.ages.challenges.ratings import can_use_later, why_unusable
@@ -33,7 +35,7 @@ from engine.games.ages.moving.transport import TRANSPORTS, useful_ride
 from engine.games.ages.names import card_name, encounter_name, short_name
 from engine.games.ages.opening.bot import character_strength
 from engine.games.ages.phrases import actor_of, unit_of
-from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import path_at
@@ -281,17 +283,17 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
         return f"{short_name(unit.slug)} cannot use it"
     if not can_use_later(view, unit, TREASURES[choice.noun]):
         return f"{short_name(unit.slug)} cannot use it once the experience ends"
-    if view.step != "discard" and payable_count(unit) == 1:
+    if view.step != "discard" and spare_count(unit) == 1:
         return "it is the only card that can be spared"
     return "of all the cards, this one is needed the least"
 
 
 def _reason_to_challenge(view: View, unit: UnitView) -> str:
     """The reason for challenging a guardian instead of paying it."""
-    guardian = facing_guardian(view, unit)
-    if not 0 < GUARDIANS[guardian].pay <= payable_count(unit):
+    guardian = guardian_of(view, unit)
+    if not guardian.takes(spare_count(unit)):
         return "no payment is possible here, and mercy brings nothing"
-    if would_pay_goal(view, unit, guardian):
+    if would_pay_goal(view, unit, guardian.slug):
         return "the payment would cost a card that is an achievement"
     return "the chance is good enough to keep the cards"
 

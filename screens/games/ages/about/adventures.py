@@ -9,11 +9,11 @@ from engine.games.ages.adventures.phrases import (
     DOME_AFTER_GUARDIAN,
     guardians_for,
     guardians_to_come,
-    payable_count,
     price_range_text,
     unseen_encounters,
 )
 from engine.games.ages.card_types import Encounter, Guardian
+from engine.games.ages.cards.held import spare_count
 from engine.games.ages.challenges.contests import encounter_figure, guardian_contest
 from engine.games.ages.map.layout import Space
 from engine.games.ages.names import short_name
@@ -163,7 +163,7 @@ def _price_text(view: View, deck: str) -> str:
     paying_units = [
         f"{short_name(unit.slug)} ({count(cards, 'card')}) {len(guardians_for(cards, rows))}"
         for unit in characters_on_map(view)
-        if (cards := payable_count(unit))
+        if (cards := spare_count(unit))
     ]
     can_pay = f" Can pay now: {', '.join(paying_units)}." if paying_units else ""
     return f" {capital(price_range_text(rows))} to pass for sure.{can_pay}"
