@@ -100,7 +100,7 @@ class ShuffledPlaces:
                 unknown_count = len(zone.cards) - zone.known_bottom_count
                 places[f"{DECK}{path}"] = tuple(zone.cards[:unknown_count])
             else:
-                places[path] = tuple(zone.cards)
+                places[path] = tuple(sorted(zone.cards))  # what is in a hand, not in which order
         for path, word in words_outside_zones(state):
             if word in self.cards:
                 places[path] = (*places.get(path, ()), word)

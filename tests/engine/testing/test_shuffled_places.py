@@ -111,6 +111,15 @@ def test_a_deck_that_a_shuffle_leaves_alone_with_the_hands(slug: str, path: str)
         look(undoing(registry.find(slug), undo), seats=2)
 
 
+@pytest.mark.parametrize("slug", ["duel", "lightning"])
+def test_a_hand_of_which_a_shuffle_changes_nothing_but_the_order(slug: str) -> None:
+    def undo(before: Any, after: Any) -> None:
+        after.sides[1].hand.cards[:] = before.sides[1].hand.cards[::-1]
+
+    with pytest.raises(BrokenContractError, match=r"sides\[1\].hand for seat="):
+        look(undoing(registry.find(slug), undo), seats=2)
+
+
 @pytest.mark.parametrize("deck", ["common", "secret", "elite"])
 def test_treasures_that_a_shuffle_leaves_alone(monkeypatch: pytest.MonkeyPatch, deck: str) -> None:
     others = tuple(each for each in DECKS if each != deck)
