@@ -67,7 +67,7 @@ _ARTICLE_INSIDE = re.compile(rf"(?<=[^.!?] )The (?={'|'.join(_NAMES_WITH_ARTICLE
 
 def with_small_articles(text: str) -> str:
     """The text with a small article in names inside sentences: "killed by the Green Warden"."""
-    return _ARTICLE_INSIDE.sub("the ", text)
+    return _ARTICLE_INSIDE.sub("the ", text) if "The " in text else text
 
 
 def helper_name(slug: str) -> str:

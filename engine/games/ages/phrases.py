@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
-from engine.core.facts import Said, Words, joined, parts_of, said
+from engine.core.facts import Fact, Said, Words
 from engine.core.text import capital
 from engine.games.ages.names import short_name, unit_name, with_small_articles
 from engine.games.ages.view_types import Figure, UnitView, View
@@ -57,14 +57,16 @@ def condition_text(view: View, unit: UnitView) -> str:
     return f"Health {unit.health} of {unit.max_health}, {whereabouts}"
 
 
-def sentences(*parts: Words) -> Said:
+def sentences(*texts: Words) -> Said:
     """Sentences that are not empty, one after the other; their facts begin with a capital."""
-    return joined(_begun_with_capital(each) for each in parts)
-
-
-def _begun_with_capital(words: Words) -> Words:
-    first, *rest = parts_of(words)
-    return said(with_small_articles(capital(first)), *rest) if isinstance(first, str) else words
+    parts: list[str | Fact] = []
+    for text in texts:
+        first, *rest = text.parts if isinstance(text, Said) else (text,)
+        if first:
+            parts += [". "] if parts else []
+            parts += [with_small_articles(capital(first)) if isinstance(first, str) else first]
+            parts += rest
+    return Said(tuple(parts))
 
 
 def enemies_of(view: View, unit: UnitView) -> list[UnitView]:

@@ -39,17 +39,13 @@ def rival_of(table: AnyState, team: int) -> AnyUnit | None:
     return max(enemies, key=lambda each: respect_of(table, each), default=None)
 
 
-def may_enter(table: AnyState, unit: AnyUnit) -> bool:
-    """May the character come in by its Respect, or at will?"""
-    rival = rival_of(table, unit.team)
-    is_enough = rival is None or respect_of(table, unit) >= respect_of(table, rival)
-    return is_enough or enters_at_will(unit)
-
-
 def arrivals(table: AnyState, team: int) -> list[AnyUnit]:
     """The characters of a team that come in now, those first that must (17.1)."""
     waiting = [u for u in table.units if u.team == team and has_yet_to_enter(u)]
-    return sorted(filter(lambda u: may_enter(table, u), waiting), key=enters_at_will)
+    rival = rival_of(table, team) if waiting else None
+    least = respect_of(table, rival) if rival else 0
+    able = [u for u in waiting if enters_at_will(u) or respect_of(table, u) >= least]
+    return sorted(able, key=enters_at_will)
 
 
 def due_arrivals(table: AnyState) -> list[AnyUnit]:
@@ -63,8 +59,9 @@ def entry_ideas(table: AnyState) -> Iterator[Idea]:
     yield from (choice("enter", unit.slug) for unit in able)
     if all(map(enters_at_will, able)):
         yield WAIT
+    slugs = {unit.slug for unit in able}
     for unit in table.units:
-        if unit.team == table.turn and has_yet_to_enter(unit) and unit not in able:
+        if unit.team == table.turn and has_yet_to_enter(unit) and unit.slug not in slugs:
             yield idea(choice("enter", unit.slug), Ban(entry_text(table, unit), "17.1"))
 
 

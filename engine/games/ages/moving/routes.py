@@ -176,17 +176,16 @@ def stops_of(table: AnyState, unit: AnyUnit) -> frozenset[int]:
     """The spaces where a unit must stop, because enemies there may attack it (10.3)."""
     if unit.flight_card or is_creature(unit):
         return frozenset()
+    team, skill = unit.team, ability(unit)
+    guards = [
+        u for u in table.units if u.team != team and u.is_on_map and may_attack(table, u, unit)
+    ]
+    if skill == "golden-apples":
+        guards = [u for u in guards if is_creature(u)]
+    if skill != "crawlspace":
+        return frozenset([u.space for u in guards])
     count = len(table.map.spaces)
-    passes = ability(unit) == "golden-apples"
-    guarded_spaces = {
-        u.space
-        for u in table.units
-        if u.team != unit.team
-        and u.is_on_map
-        and may_attack(table, u, unit)
-        and not (passes and not is_creature(u))
-    }
-    return frozenset(guarded_spaces | {space + count for space in guarded_spaces})
+    return frozenset([u.space + side for u in guards for side in (0, count)])
 
 
 def clear_speed(table: AnyState, unit: AnyUnit) -> int:

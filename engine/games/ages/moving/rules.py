@@ -60,10 +60,7 @@ def can_be_taken_back(g: AgesState, unit: Unit) -> bool:
 async def ask_for_mover(g: AgesState) -> Step:
     """Ask which unit moves; the one that moved last may continue with its remaining points
     (10.6)."""
-    movers = [unit for unit in g.team_units(g.team) if can_move(g, unit)]
-    able_units = movers + [
-        u for u in g.team_units(g.team) if can_be_taken_back(g, u) and u not in movers
-    ]
+    able_units = [u for u in g.team_units(g.team) if can_be_taken_back(g, u) or can_move(g, u)]
     seat = advance_acting_seat(g, able_units)
     if seat is None:
         return Step.OPFIRE
@@ -104,7 +101,7 @@ async def ask_where_to_walk(g: AgesState) -> Step:
     """Ask where the unit goes, and before the first step also how (10.5, 10.6)."""
     unit = g.units[g.acting_unit]
     offered = legal(walk_ideas(g))
-    has_toll = any(ability(u) == "toll" for u in g.units)
+    has_toll = bool([u for u in g.units if ability(u) == "toll"])
     prompt = f"{profile_of(unit).name} moves: {count(max(0, g.points), 'point')} left"
     several = len(g.seats_of(unit.team)) > 1  # Another seat of the team may act next.
     has_ways = offered[0].verb not in ("walk", "stop")

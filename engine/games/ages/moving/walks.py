@@ -149,15 +149,17 @@ def can_fly_by(unit: AnyUnit, card: str) -> bool:
 
 def may_be_guided(table: AnyState, unit: AnyUnit) -> bool:
     """May the unit use Sacagawea's ability, which helps one ally that began with her (20.10)?"""
-    if unit.spent or unit.guided or any(each.guided for each in table.units):
+    if unit.spent or unit.guided or ability(unit) == "pathfinder":
         return False
-    return ability(unit) != "pathfinder" and any(
-        ability(other) == "pathfinder"
+    guides = [
+        other
+        for other in table.units
+        if other.start_space == unit.start_space
         and other.team == unit.team
         and other.is_on_map
-        and other.start_space == unit.start_space
-        for other in table.units
-    )
+        and ability(other) == "pathfinder"
+    ]
+    return bool(guides) and not any(each.guided for each in table.units)
 
 
 def way_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
