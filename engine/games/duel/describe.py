@@ -22,15 +22,6 @@ from engine.games.duel.cards import (
     SHARES_EACH,
     TECHNOLOGIES,
 )
-from engine.games.duel.facts import (
-    CitiesInDeck,
-    EarnedActions,
-    Lead,
-    MorePr,
-    NewCities,
-    PrRises,
-    UnusedActions,
-)
 from engine.games.duel.ideas import (
     SELL_RESERVED,
     Monopoly,
@@ -39,6 +30,15 @@ from engine.games.duel.ideas import (
     is_free,
 )
 from engine.games.duel.preview import gained_pr, led_anew, turning_points
+from engine.games.duel.promises import (
+    CitiesInDeck,
+    EarnedActions,
+    Lead,
+    MorePr,
+    NewCities,
+    PrRises,
+    UnusedActions,
+)
 from engine.games.duel.view_types import SideView, View
 
 

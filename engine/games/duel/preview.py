@@ -13,8 +13,8 @@ from attrs import define
 from engine.core.choice import Choice
 from engine.core.facts import Fact, Words
 from engine.games.duel.cards import ASSISTANTS, FREE_PR, REGIONS, SHARES_EACH
-from engine.games.duel.facts import GoalIsLost, GoalTurns, TieBreakLeads
 from engine.games.duel.ideas import RESERVED, Monopoly, action_of, is_free
+from engine.games.duel.promises import GoalIsLost, GoalTurns, TieBreakLeads
 from engine.games.duel.rules.goals import is_out_of_reach, meets_goal
 from engine.games.duel.rules.regions import region_leads
 from engine.games.duel.view_types import SideView, View

@@ -9,7 +9,7 @@ from engine.games.lightning.card_check import check_cards
 from engine.games.lightning.counts import facts, pieces
 from engine.games.lightning.describe import describe
 from engine.games.lightning.hidden import redeal, shuffle_unseen
-from engine.games.lightning.refusals import why_not
+from engine.games.lightning.ideas import ideas
 from engine.games.lightning.sequence import segment
 from engine.games.lightning.setup import setup
 from engine.games.lightning.state import LightningState, Options
@@ -40,7 +40,7 @@ GAME: Game[LightningState, View] = Game(
     seat_name=seat_name,
     pieces=pieces,
     describe=describe,
-    why_not=why_not,
+    ideas=ideas,
     about=about,
     facts=facts,
     bots={"greedy": GreedyBot},

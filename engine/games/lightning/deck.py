@@ -48,7 +48,7 @@ def suits_in_use(*, small: bool) -> tuple[str, ...]:
     return tuple(slug for slug, suit in SUITS.items() if not (small and suit.red))
 
 
-def sorted_cards(cards: list[str]) -> tuple[str, ...]:
+def sorted_cards(cards: Iterable[str]) -> tuple[str, ...]:
     """Cards in the sort order of a hand."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 

@@ -19,12 +19,26 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
-from engine.core.text import count, count_or_no, join_with_and
+from engine.core.facts import Quoted, Words, joined, said
+from engine.core.subsets import cards_in
+from engine.core.text import count, join_with_and
 from engine.games.lightning.bid_estimate import bid_total, counts_for
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.collection_score import plain_points_of, points_of
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS, without_cards
-from engine.games.lightning.names import card_list, card_name
+from engine.games.lightning.ideas import Planting
+from engine.games.lightning.names import card_name, seat_of, seat_text
+from engine.games.lightning.promises import (
+    BidTotal,
+    CountBecomes,
+    HandSize,
+    NineCards,
+    ScoreChange,
+    SuitInHand,
+    TotalBecomes,
+    named,
+    seat_named,
+)
 from engine.games.lightning.view_types import SeatView, View
 
 ROYALTY_CLAUSE = "royalty-clause"
@@ -45,25 +59,9 @@ def choosing_seat(view: View) -> SeatView:
     return view.seats[view.seat]
 
 
-def seat_texts(noun: str) -> tuple[str, str]:
-    """A seat's name and place from the noun of a choice: "seat-3" is Seat 3, at "seat:2"."""
-    number = int(noun.removeprefix("seat-"))
-    return f"Seat {number}", f"seat:{number - 1}"
-
-
-def seat_view_of(view: View, noun: str) -> SeatView:
-    """A seat from the noun of a choice."""
-    return view.seats[int(noun.removeprefix("seat-")) - 1]
-
-
 def places_of(cards: list[str]) -> str:
     """The place of one or several cards in the hand."""
     return f"card:{cards[0]}" if len(cards) == 1 else f"cards:{' '.join(cards)}"
-
-
-def signed_number(points: int) -> str:
-    """A number with its sign: "+2", "-1", "+0"."""
-    return f"{points:+}"
 
 
 def card_text(card: str) -> str:
@@ -73,7 +71,7 @@ def card_text(card: str) -> str:
         case "voltage":
             return f"{row.volts} in a bid"
         case "positive" | "negative":
-            return f"{signed_number(row.points)} in a bid and at the end"
+            return f"{row.points:+} in a bid and at the end"
     return row.text
 
 
@@ -83,11 +81,10 @@ def card_text(card: str) -> str:
 @describes("return")
 def describe_give_back_three(view: View, choice: Choice) -> Description:
     """Describe returning three cards at the deal: the value of the nine kept ones."""
-    cards = choice.noun.split()
+    cards = cards_in(choice)
     kept_cards = without_cards(choosing_seat(view).hand, cards)
-    volts = sum(VOLTS[card] for card in kept_cards)
-    result_text = f"your nine cards count {volts} in bids and score {points_of(kept_cards)}"
-    return Description("Return", card_list(cards), result_text, "3.3", places_of(cards))
+    nine = NineCards(sum(VOLTS[card] for card in kept_cards), points_of(kept_cards))
+    return Description("Return", named(*cards), nine, "3.3", places_of(cards))
 
 
 # Power Cards before the tricks
@@ -97,7 +94,9 @@ def describe_give_back_three(view: View, choice: Choice) -> Description:
 def describe_play(view: View, choice: Choice) -> Description:
     """Describe playing a Power Card before the tricks: its text."""
     row = CARDS[choice.noun]
-    return Description("Play a Power Card", row.name, row.text, row.clause, f"card:{row.slug}")
+    return Description(
+        "Play a Power Card", named(row.slug), Quoted(row.text), row.clause, f"card:{row.slug}"
+    )
 
 
 @describes("done")
@@ -112,15 +111,15 @@ def describe_being_done(view: View, choice: Choice) -> Description:
 def describe_put_away(view: View, choice: Choice) -> Description:
     """Describe putting a card from the hand away: the use of the card."""
     card = choice.noun
-    return Description("Put away", card_name(card), card_text(card), "11.1", f"card:{card}")
+    return Description("Put away", named(card), Quoted(card_text(card)), "11.1", f"card:{card}")
 
 
 @describes("spy on")
 def describe_spy_on(view: View, choice: Choice) -> Description:
     """Describe drawing a card from the hand of an opponent: how many cards it holds."""
-    label, place = seat_texts(choice.noun)
-    cards = count(seat_view_of(view, choice.noun).hand_count, "card")
-    return Description("Spy on", label, f"a random one of {cards}", "11.4", place)
+    target = view.seats[seat_of(choice.noun)]
+    text = said("a random one of ", HandSize(target.hand_count))
+    return Description("Spy on", seat_named(target.seat), text, "11.4", f"seat:{target.seat}")
 
 
 @describes("give")
@@ -129,8 +128,8 @@ def describe_give(view: View, choice: Choice) -> Description:
     card = choice.noun
     target = view.power.target if view.power is not None else None
     assert target is not None
-    result_text = f"Seat {target + 1} gets it; {score_change_text(view, [card])}"
-    return Description("Give", card_name(card), result_text, "11.4", f"card:{card}")
+    text = said(seat_named(target), " gets it; ", loss_of(view, card))
+    return Description("Give", named(card), text, "11.4", f"card:{card}")
 
 
 @describes("pass")
@@ -138,29 +137,24 @@ def describe_pass_left(view: View, choice: Choice) -> Description:
     """Describe passing a card to the left: who gets it and the change of the score."""
     card = choice.noun
     neighbour = (choosing_seat(view).seat + 1) % len(view.seats)
-    result_text = f"Seat {neighbour + 1} gets it; {score_change_text(view, [card])}"
-    return Description("Pass to the left", card_name(card), result_text, "11.5", f"card:{card}")
+    text = said(seat_named(neighbour), " gets it; ", loss_of(view, card))
+    return Description("Pass to the left", named(card), text, "11.5", f"card:{card}")
 
 
-def score_change_text(view: View, lost_cards: list[str]) -> str:
-    """The part of a sentence about how losing cards changes the player's score."""
+def loss_of(view: View, card: str) -> Words:
+    """How losing a card changes the player's score."""
     have = choosing_seat(view).collection
-    change = points_of(without_cards(have, lost_cards)) - points_of(have)
-    return points_change_text(change) or "your score does not change"
+    change = points_of(without_cards(have, [card])) - points_of(have)
+    return ScoreChange(card, change, comes=False) if change else SAME_SCORE
 
 
-def points_change_text(change: int) -> str:
-    """A change of the player's score: "you gain 5 points"; "" if there is none."""
-    if not change:
-        return ""
-    return f"you {'gain' if change > 0 else 'lose'} {count(abs(change), 'point')}"
+SAME_SCORE = "your score does not change"
 
 
 @describes("order")
 def describe_order(view: View, choice: Choice) -> Description:
     """Describe putting the top cards of the Common Deck back in this order."""
-    cards = choice.noun.split()
-    label = ", ".join(card_name(card) for card in cards)
+    label = joined(map(named, cards_in(choice)), ", ")
     return Description("Put back", label, "the first lies on top", "11.6", f"common:{choice.noun}")
 
 
@@ -168,9 +162,7 @@ def describe_order(view: View, choice: Choice) -> Description:
 def describe_scrap(view: View, choice: Choice) -> Description:
     """Describe removing a card from the hand from the game: the change of the score."""
     card = choice.noun
-    return Description(
-        "Scrap", card_name(card), score_change_text(view, [card]), "11.7", f"card:{card}"
-    )
+    return Description("Scrap", named(card), loss_of(view, card), "11.7", f"card:{card}")
 
 
 @describes("keep all")
@@ -182,10 +174,9 @@ def describe_keep_all(view: View, choice: Choice) -> Description:
 @describes("plant")
 def describe_plant(view: View, choice: Choice) -> Description:
     """Describe moving a Negative card to an opponent: the change of the score."""
-    card, noun = choice.noun.split()
-    label, _ = seat_texts(noun)
-    result_text = score_change_text(view, [card])
-    return Description(f"Plant on {label}", card_name(card), result_text, "11.8", f"card:{card}")
+    planting = Planting.of(choice)
+    card, group = planting.card, f"Plant on {seat_text(planting.target)}"
+    return Description(group, named(card), loss_of(view, card), "11.8", f"card:{card}")
 
 
 @describes("nothing to plant")
@@ -200,7 +191,7 @@ def describe_nothing_to_plant(view: View, choice: Choice) -> Description:
 def describe_recover(view: View, choice: Choice) -> Description:
     """Describe taking a card back from the Output Deck: the use of the card."""
     card = choice.noun
-    return Description("Take back", card_name(card), card_text(card), "11.9", f"output:{card}")
+    return Description("Take back", named(card), Quoted(card_text(card)), "11.9", f"output:{card}")
 
 
 @describes("name")
@@ -208,9 +199,8 @@ def describe_name_suit(view: View, choice: Choice) -> Description:
     """Describe naming a suit: how many cards in hand count more."""
     suit = choice.noun
     suit_count = sum(VOLTAGE_SUIT.get(card) == suit for card in choosing_seat(view).hand)
-    verb = "counts" if suit_count == 1 else "count"
-    result_text = f"{count_or_no(suit_count, 'card')} in your hand {verb} 10 more"
-    return Description("Name a suit", SUITS[suit].name, result_text, "11.11", f"suit:{suit}")
+    text = SuitInHand(suit, suit_count)
+    return Description("Name a suit", SUITS[suit].name, text, "11.11", f"suit:{suit}")
 
 
 # Tricks
@@ -219,17 +209,15 @@ def describe_name_suit(view: View, choice: Choice) -> Description:
 @describes("bid")
 def describe_bid(view: View, choice: Choice) -> Description:
     """Describe a bid: its total and its Power Cards."""
-    if choice.noun == "nothing":
-        result_text = "no card leaves your hand; 0 beats totals below 0 and can win a tie"
-        return Description("Bid nothing", "Bid nothing", result_text, "7.2", "nothing")
-    cards = choice.noun.split()
+    cards = cards_in(choice)
+    if not cards:
+        text = Quoted("no card leaves your hand; 0 beats totals below 0 and can win a tie")
+        return Description("Bid nothing", "Bid nothing", text, "7.2", "nothing")
     powers = [card_name(card) for card in cards if CARDS[card].timing in ("bid", "reveal", "won")]
     effects = f" before {join_with_and(powers)}" if powers else ""
-    result_text = f"your total is {bid_total(view, cards)}{effects}"
-    label = " + ".join(card_name(card) for card in cards)
-    return Description(
-        f"Bid {count(len(cards), 'card')}", label, result_text, "7.2", places_of(cards)
-    )
+    result = said(BidTotal(bid_total(view, cards)), effects)
+    label = joined(map(named, cards), " + ")
+    return Description(f"Bid {count(len(cards), 'card')}", label, result, "7.2", places_of(cards))
 
 
 @describes("double")
@@ -237,19 +225,19 @@ def describe_double(view: View, choice: Choice) -> Description:
     """Describe doubling a card of the bid: its count before and after."""
     card = choice.noun
     counts = counts_for(view, choosing_seat(view), card)
-    result_text = f"counts {2 * counts} instead of {counts}"
-    return Description("Double", card_name(card), result_text, "11.18", f"bid:{card}")
+    text = CountBecomes(2 * counts, counts)
+    return Description("Double", named(card), text, "11.18", f"bid:{card}")
 
 
 @describes("strike")
 def describe_strike(view: View, choice: Choice) -> Description:
     """Describe striking an opponent's bid: which card it hits."""
-    label, place = seat_texts(choice.noun)
-    result_text = strike_text(view, seat_view_of(view, choice.noun).seat)
-    return Description("Strike", label, result_text, "11.19", place)
+    target = seat_of(choice.noun)
+    text = strike_text(view, target)
+    return Description("Strike", seat_named(target), text, "11.19", f"seat:{target}")
 
 
-def strike_text(view: View, target: int) -> str:
+def strike_text(view: View, target: int) -> Words:
     """The part of a sentence about the card that a strike would hit."""
     assert view.trick is not None
     bid, counts = view.trick.bids[target], view.trick.counts[target]
@@ -257,19 +245,15 @@ def strike_text(view: View, target: int) -> str:
     if not hit:
         return "no Voltage Card in that bid"
     best, card = max(hit, key=lambda count_and_card: count_and_card[0])
-    return f"{card_name(card)} counts 0 instead of {best}"
+    return said(named(card), " ", CountBecomes(0, best))
 
 
 @describes("swap with")
 def describe_swap_with(view: View, choice: Choice) -> Description:
     """Describe exchanging totals with an opponent: both totals."""
-    label, place = seat_texts(choice.noun)
-    assert view.trick is not None
-    totals = view.trick.totals
-    yours, theirs = totals[choosing_seat(view).seat], totals[seat_view_of(view, choice.noun).seat]
-    return Description(
-        "Exchange totals", label, f"your total becomes {theirs} instead of {yours}", "11.23", place
-    )
+    totals, target = view.open_trick.totals, seat_of(choice.noun)
+    text = TotalBecomes(totals[target], totals[choosing_seat(view).seat])
+    return Description("Exchange totals", seat_named(target), text, "11.23", f"seat:{target}")
 
 
 @describes("take")
@@ -277,9 +261,7 @@ def describe_take(view: View, choice: Choice) -> Description:
     """Describe taking a prize by a Power Card: the change of the score."""
     card = choice.noun
     clause = "11.25" if uses_royalty_clause(view) else "11.26"
-    return Description(
-        "Take a prize", card_name(card), gain_text(view, card), clause, f"prize:{card}"
-    )
+    return Description("Take a prize", named(card), gain_text(view, card), clause, f"prize:{card}")
 
 
 def uses_royalty_clause(view: View) -> bool:
@@ -294,22 +276,22 @@ def uses_royalty_clause(view: View) -> bool:
     )
 
 
-def gain_text(view: View, card: str) -> str:
+def gain_text(view: View, card: str) -> Words:
     """The effect of a won card on the player's score."""
     have = choosing_seat(view).collection
     change = points_of([*have, card]) - points_of(have)
+    gain = ScoreChange(card, change, comes=True)
     if change != plain_points_of([card]):
-        gain = points_change_text(change) or "your score does not change"
-        return f"{gain}, with Value cards"
-    return points_change_text(change) or card_text(card)
+        return said(gain if change else SAME_SCORE, ", with Value cards")
+    return gain if change else Quoted(card_text(card))
 
 
 @describes("send back")
 def describe_send_back(view: View, choice: Choice) -> Description:
     """Describe sending a prize back: it goes under the Common Deck."""
     card = choice.noun
-    result_text = "it goes under the Common Deck"
-    return Description("Send back", card_name(card), result_text, "11.27", f"prize:{card}")
+    text = "it goes under the Common Deck"
+    return Description("Send back", named(card), text, "11.27", f"prize:{card}")
 
 
 @describes("keep prizes")

@@ -27,5 +27,18 @@ def seat_text(seat: int) -> str:
     return f"Seat {seat + 1}"
 
 
+_SEATS = tuple(f"seat-{number}" for number in range(1, 7))
+
+
+def seat_noun(seat: int) -> str:
+    """A seat as the noun of a choice: "seat-3" is the third."""
+    return _SEATS[seat]
+
+
+def seat_of(noun: str) -> int:
+    """The seat behind the noun."""
+    return _SEATS.index(noun)
+
+
 CardSlug = Annotated[str, named_in(CARDS)]
 Seat = Annotated[int, Named(seat_text)]

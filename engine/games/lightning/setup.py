@@ -5,14 +5,14 @@ from __future__ import annotations
 from engine.core.chance import Chance
 from engine.core.choice import Decision
 from engine.core.flow import choose_together
-from engine.core.subsets import Subsets, cards_in, equals_before, index_sets
+from engine.core.subsets import cards_in
 from engine.core.zones import Deck
 from engine.games.lightning.deck import deck_of, sorted_cards
 from engine.games.lightning.events import CardsDealt, CardsReturned, CommonDeckMade, GameBegan
+from engine.games.lightning.ideas import return_choices
 from engine.games.lightning.state import LightningState, Options, Side
 
 CARDS_DEALT = 12
-CARDS_RETURNED = 3
 SMALL_UP_TO = 4
 """Up to this number of players the small deck is used, unless an option says otherwise (2.7)."""
 
@@ -53,11 +53,8 @@ async def ask_all_to_return_three(g: LightningState) -> None:
 
 
 def return_decision(g: LightningState, seat: int) -> Decision:
-    """The question which three of the twelve to return; equal choices are offered only once."""
-    cards = sorted(g.sides[seat].hand)
-    sets = index_sets(range(CARDS_RETURNED, CARDS_RETURNED + 1), len(cards), equals_before(cards))
-    offered = Subsets("return", cards, sets)
-    return Decision(seat, "Return three of your twelve cards", offered, "3.3")
+    """The question which three of the twelve to return."""
+    return Decision(seat, "Return three of your twelve cards", return_choices(g, seat), "3.3")
 
 
 def take_back(g: LightningState, seat: int, cards: list[str]) -> None:

@@ -81,6 +81,16 @@ class Side:
     returned_cards: list[str] = field(factory=list, metadata={"saved_as": "returned"})
     """The cards returned at the deal: their owner's secret (3.3)."""
 
+    @property
+    def hand_count(self) -> int:
+        """The number of cards in the hand."""
+        return len(self.hand.cards)
+
+    @property
+    def output_cards(self) -> list[str]:
+        """The cards of the Output Deck, open and tucked ones."""
+        return self.output.cards + self.tucked_cards.cards
+
     def collection(self) -> list[str]:
         """All cards of the player outside a bid (1.3)."""
         return [
@@ -137,6 +147,11 @@ class Trick:
     linked: bool = False
     winner: int | None = None
 
+    @property
+    def prizes_left(self) -> list[str]:
+        """The prizes that have not been taken yet."""
+        return self.prizes
+
 
 @define(kw_only=True)
 class LightningState(State):
@@ -184,6 +199,16 @@ class LightningState(State):
     def seats(self) -> int:
         """The number of players."""
         return len(self.sides)
+
+    @property
+    def open_trick(self) -> Trick:
+        """The trick being played."""
+        return self.trick
+
+    @property
+    def seen_top_cards(self) -> list[str]:
+        """The top cards of the Common Deck that the looker knows (11.6)."""
+        return self.common.cards[: self.seen_top_count]
 
     def order(self) -> list[int]:
         """All seats, the Dealer's left neighbour first and the Dealer last (1.5)."""

@@ -88,6 +88,8 @@ class TrickReport:
     dealer: int
     prizes: tuple[str, ...]
     """The prizes as revealed; a prize that joined later is the `affected_card` of an effect."""
+    prizes_left: tuple[str, ...] = ()
+    """The prizes that nobody has taken yet."""
     revealed: bool = False
     revealed_bids: tuple[tuple[str, ...], ...] = ()
     """Each seat's cards in the bid as it was revealed."""

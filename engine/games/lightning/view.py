@@ -32,6 +32,7 @@ def view(g: LightningState, seat: int | None) -> View:
         removed_cards=tuple(g.removed_cards),
         power=power_view(g),
         active=g.circle[0] if g.step in POWER_STEPS and g.circle else None,
+        resolved_powers=tuple(g.resolved_powers),
         announced_cards=tuple(card for card in g.announced_cards if card != g.power.card),
         trick=report_of(g, g.trick) if g.step in TRICK_STEPS else None,
         last=report_of(g, g.last) if g.last is not None else None,

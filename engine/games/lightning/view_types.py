@@ -38,6 +38,11 @@ class SeatView:
     score: Score
     """The score of the known collection; the final score once the game is over."""
 
+    @property
+    def output_cards(self) -> tuple[str, ...]:
+        """The cards of the Output Deck that the viewer knows."""
+        return self.output
+
 
 @frozen(kw_only=True)
 class PowerView:
@@ -83,6 +88,8 @@ class View:
     """The Power Card that is at work before the tricks; None if there is none."""
     active: int | None
     """The seat whose turn it is to play Power Cards before the tricks."""
+    resolved_powers: tuple[str, ...]
+    """The Power Cards played before the tricks of this round, which cannot be played again."""
     announced_cards: tuple[str, ...]
     """The cards that the seat has shown and not played yet."""
     trick: TrickReport | None
@@ -101,3 +108,14 @@ class View:
     """Do all totals count again after a tie (an option)?"""
     outcome: Outcome | None
     """The result; None while the match is running."""
+
+    @property
+    def sides(self) -> tuple[SeatView, ...]:
+        """The seats, as the rules call them."""
+        return self.seats
+
+    @property
+    def open_trick(self) -> TrickReport:
+        """The trick being played; there must be one."""
+        assert self.trick is not None
+        return self.trick

@@ -10,12 +10,15 @@ from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
+from engine.core.subsets import cards_in
 from engine.games.lightning.bid_estimate import counts_for, does_lowest_win
-from engine.games.lightning.bots.odds import bid_cards, how_often, outlook_of
+from engine.games.lightning.bots.odds import how_often, outlook_of
 from engine.games.lightning.bots.value import Knowledge
 from engine.games.lightning.bots.weights import Weights
 from engine.games.lightning.deck import CARDS, POINTS, VOLTAGE_SUIT, VOLTS
-from engine.games.lightning.describe import choosing_seat, seat_view_of
+from engine.games.lightning.describe import choosing_seat
+from engine.games.lightning.ideas import Planting
+from engine.games.lightning.names import seat_of
 from engine.games.lightning.view_types import View
 
 Preference = Callable[[Choice], float]
@@ -83,14 +86,14 @@ def prefer_return(knowledge: Knowledge) -> Preference:
     """Prefer returning the three cards that do the least for the other nine (3.3)."""
     seat = choosing_seat(knowledge.view)
     card_values = {card: knowledge.card_value(seat, card) for card in seat.hand}
-    return lambda choice: -sum(card_values[card] for card in choice.noun.split())
+    return lambda choice: -sum(card_values[card] for card in cards_in(choice))
 
 
 @prefers("bid")
 def prefer_bid(knowledge: Knowledge) -> Preference:
     """Prefer the bid that promises most: to win, not to win, or to save cards (7)."""
     seat, outlook = choosing_seat(knowledge.view), outlook_of(knowledge)
-    return lambda choice: outlook.expected_value(seat.hand, bid_cards(choice))
+    return lambda choice: outlook.expected_value(seat.hand, cards_in(choice))
 
 
 LONG_SHOT = 0.2
@@ -99,7 +102,7 @@ LONG_SHOT = 0.2
 
 def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
     """The value of the prizes, and how likely the bid is to win them."""
-    outlook, cards = outlook_of(knowledge), bid_cards(choice)
+    outlook, cards = outlook_of(knowledge), cards_in(choice)
     prospect = outlook.prospect(cards)
     prize_value, chance = prospect.win_value(), prospect.win_chance()
     if round(prize_value) <= 0:
@@ -176,7 +179,7 @@ def prefer_leader(knowledge: Knowledge) -> Preference:
     """Prefer the rival who is ahead (11.4)."""
 
     def preference(choice: Choice) -> float:
-        rival = seat_view_of(knowledge.view, choice.noun)
+        rival = knowledge.view.seats[seat_of(choice.noun)]
         return rival.score.total + nearness(knowledge.view, rival.seat)
 
     return preference
@@ -193,9 +196,11 @@ def prefer_plant(knowledge: Knowledge) -> Preference:
     """Prefer planting the worst card on the strongest rival (11.8)."""
 
     def preference(choice: Choice) -> float:
-        card, noun = choice.noun.split()
-        rival = seat_view_of(knowledge.view, noun)
-        return -10.0 * POINTS[card] + rival.score.total + nearness(knowledge.view, rival.seat)
+        planting = Planting.of(choice)
+        rival = knowledge.view.seats[planting.target]
+        return (
+            -10.0 * POINTS[planting.card] + rival.score.total + nearness(knowledge.view, rival.seat)
+        )
 
     return preference
 
@@ -247,7 +252,7 @@ def prefer_strike(knowledge: Knowledge) -> Preference:
     sign = 1 if wants_prizes(knowledge) else -1
 
     def preference(choice: Choice) -> float:
-        rival = seat_view_of(knowledge.view, choice.noun).seat
+        rival = seat_of(choice.noun)
         return sign * sum(trick.counts[rival]) + nearness(knowledge.view, rival)
 
     return preference
@@ -261,7 +266,7 @@ def prefer_swap(knowledge: Knowledge) -> Preference:
     sign = 1 if wants_prizes(knowledge) != is_lowest_best(knowledge.view) else -1
 
     def preference(choice: Choice) -> float:
-        rival = seat_view_of(knowledge.view, choice.noun).seat
+        rival = seat_of(choice.noun)
         return sign * trick.totals[rival] + nearness(knowledge.view, rival)
 
     return preference

@@ -9,6 +9,7 @@ from attrs import define, field, frozen
 
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
+from engine.core.subsets import cards_in
 from engine.core.text import percent
 from engine.games.lightning.bid_estimate import counts_for, does_lowest_win
 from engine.games.lightning.bots.value import Knowledge
@@ -147,11 +148,6 @@ class TrickOutlook:
         return now + self.knowledge.weights.later_tricks_factor * self.kept_for_later(hand, bid)
 
 
-def bid_cards(choice: Choice) -> list[str]:
-    """The cards of the bid that a choice stands for; none for "nothing"."""
-    return [] if choice.noun == "nothing" else choice.noun.split()
-
-
 def outlook_of(knowledge: Knowledge) -> TrickOutlook:
     """The expectations for the trick that the viewer is bidding for."""
     view = knowledge.view
@@ -162,7 +158,7 @@ def outlook_of(knowledge: Knowledge) -> TrickOutlook:
 
 def chance_of_bid(view: View, choice: Choice) -> float:
     """The estimated chance that a bid of the viewer wins, from open information only."""
-    return outlook_of(Knowledge(view, Weights())).prospect(bid_cards(choice)).win_chance()
+    return outlook_of(Knowledge(view, Weights())).prospect(cards_in(choice)).win_chance()
 
 
 def how_often(chance: float) -> str:

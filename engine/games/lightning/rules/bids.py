@@ -6,22 +6,16 @@ from collections.abc import Iterable
 
 from engine.core.choice import Decision
 from engine.core.flow import choose_together
-from engine.core.subsets import (
-    Subsets,
-    cards_in,
-    equals_before,
-    index_sets,
-    index_sets_with,
-)
+from engine.core.subsets import cards_in
 from engine.games.lightning.deck import VOLTS
 from engine.games.lightning.events import BidRevealed, PrizesTurnedUp
+from engine.games.lightning.ideas import SURGE, bid_choices
 from engine.games.lightning.rules.decks import leave_hand, turn_up_common
 from engine.games.lightning.rules.effect_register import passive
 from engine.games.lightning.rules.lasting import is_blacked_out
 from engine.games.lightning.state import LightningState, Trick
 
-SURGE = passive("surge")
-SIZES = {limit: range(limit + 1) for limit in (1, 2, 3)}
+passive(SURGE)
 PROMPTS = {3: "Bid up to three cards", 2: "Bid up to two cards", 1: "Bid a card or none"}
 
 
@@ -35,23 +29,11 @@ def turn_up_prizes(g: LightningState, size: int) -> None:
     g.emit(PrizesTurnedUp, size=size, cards=drawn_prizes)
 
 
-def bid_choices(hand: list[str], limit: int) -> Subsets:
-    """Every bid from no card up to the limit; a bid with Surge may hold one more (7.2, 11.16)."""
-    cards = sorted(hand)
-    count, equal = len(cards), equals_before(cards)
-    sets = index_sets(SIZES[limit], count, equal)
-    if SURGE in cards:
-        surge = cards.index(SURGE)
-        for size in (limit + 1, limit + 2):
-            sets += index_sets_with(surge, size=size, count=count, equal=equal)
-    return Subsets("bid", cards, sets)
-
-
 async def ask_all_for_bids(g: LightningState) -> None:
     """Ask all seats that have cards for a secret bid, all at once; the others bid nothing (7.2)."""
-    size, sides, prompt = g.trick.size, g.sides, prompt_of(g)
+    sides, prompt = g.sides, prompt_of(g)
     decisions = [
-        Decision(seat, prompt, bid_choices(side.hand.cards, size), "7.2")
+        Decision(seat, prompt, bid_choices(g, seat), "7.2")
         for seat, side in enumerate(sides)
         if side.hand.cards
     ]

@@ -4,28 +4,20 @@ from __future__ import annotations
 
 import engine.games.lightning.rules.powers_on_others
 import engine.games.lightning.rules.powers_on_self  # noqa: F401 - both register the effects of cards
-from engine.core.choice import Choice, choice
+from engine.core.choice import legal
 from engine.core.flow import choose
-from engine.games.lightning.deck import CARDS, EARLY
+from engine.games.lightning.deck import CARDS
 from engine.games.lightning.events import PowerPlayed, PowersLeft, PowersShown
+from engine.games.lightning.ideas import DONE, power_ideas, unplayed_powers
 from engine.games.lightning.rules.decks import leave_hand, note_shown_card, use_up
 from engine.games.lightning.rules.effect_register import early_effects_of
 from engine.games.lightning.state import LightningState, PlayedPower
-
-DONE = choice("done")
 
 
 def begin_circle(g: LightningState) -> None:
     """Give all a turn, in order (6.1); without Power Cards there are none (2.6)."""
     g.circle = [] if g.beginner else g.order()
     g.announced_cards = []
-
-
-def unplayed_powers(g: LightningState, seat: int) -> list[str]:
-    """The Power Cards in the hand that are to be played before the tricks (6.1, 6.3)."""
-    return [
-        card for card in g.sides[seat].hand.cards if card in EARLY and card not in g.resolved_powers
-    ]
 
 
 def try_pass_to_next_seat(g: LightningState) -> bool:
@@ -64,7 +56,7 @@ def pass_on(g: LightningState) -> None:
 async def ask_for_a_power(g: LightningState) -> None:
     """Ask the seat which of the cards that it has shown comes first (6.2)."""
     seat = g.circle[0]
-    offered = tuple(choice("play", card) for card in g.announced_cards)
+    offered = legal(power_ideas(g, seat))
     answer = await choose(seat, "Which Power Card first?", offered, "6.2")
     start_power(g, seat, answer.noun)
 
@@ -115,10 +107,7 @@ def try_pass_to_next_hand(g: LightningState) -> bool:
 async def try_pick_a_power(g: LightningState) -> bool:
     """Play a card, or note that the seat is done (12.1). True when it plays one."""
     seat = g.circle[0]
-    offered: tuple[Choice, ...] = (
-        *(choice("play", card) for card in unplayed_powers(g, seat)),
-        DONE,
-    )
+    offered = legal(power_ideas(g, seat))
     answer = await choose(seat, "Play a Power Card before the tricks?", offered, "12.1")
     if answer == DONE:
         g.circle.pop(0)

@@ -7,7 +7,7 @@ when that is so, and why.
 
 from __future__ import annotations
 
-from engine.core.choice import choice
+from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.games.lightning.cards import WAVE_VOLTS
 from engine.games.lightning.deck import (
@@ -31,21 +31,19 @@ from engine.games.lightning.events import (
     TotalsExchanged,
     WaveCounted,
 )
+from engine.games.lightning.ideas import (
+    KEEP_PRIZES,
+    double_choices,
+    send_back_choices,
+    take_choices,
+    target_ideas,
+)
+from engine.games.lightning.names import seat_of
 from engine.games.lightning.rules.decks import turn_up_common, turn_up_own
 from engine.games.lightning.rules.effect_register import asks, happens
-from engine.games.lightning.rules.targets import (
-    ask_for_one_of,
-    bidder_of,
-    card_choices,
-    index_of,
-    opponents_to_choose,
-    seat_noun,
-    seat_of,
-)
+from engine.games.lightning.rules.targets import ask_for_one_of, bidder_of, index_of
 from engine.games.lightning.state import LightningState
 from engine.games.lightning.trick_report import PowerEffect, Taking
-
-KEEP_PRIZES = choice("keep prizes")
 
 
 def record_effect(
@@ -121,8 +119,7 @@ def count_wave(g: LightningState) -> None:
 async def double_a_card(g: LightningState) -> None:
     """Count one Voltage Card of the bidder's own bid double (11.18)."""
     trick, seat = g.trick, bidder_of(g, "resonance")
-    cards = [card for card in trick.bids[seat] if card in VOLTAGE_SUIT]
-    offered = card_choices("double", cards)
+    offered = double_choices(g, seat)
     answer = await ask_for_one_of(seat, "Resonance: double which card?", offered, "11.18")
     counts = trick.counts[seat]
     place = index_of(trick.bids[seat], counts, answer.noun)
@@ -135,8 +132,7 @@ async def double_a_card(g: LightningState) -> None:
 async def strike_best_card(g: LightningState) -> None:
     """Count the best Voltage Card of an opponent's bid as 0 (11.19)."""
     seat = bidder_of(g, "arc-strike")
-    rivals = opponents_to_choose(g, seat)
-    offered = tuple(choice("strike", seat_noun(rival)) for rival in rivals)
+    offered = legal(target_ideas(g, seat, "strike"))
     answer = await ask_for_one_of(seat, "Arc Strike: whose bid?", offered, "11.19")
     target = seat_of(answer.noun)
     bid, counts = g.trick.bids[target], g.trick.counts[target]
@@ -156,8 +152,7 @@ async def strike_best_card(g: LightningState) -> None:
 async def exchange_totals(g: LightningState) -> None:
     """Exchange two totals (11.23)."""
     seat = bidder_of(g, "transformer")
-    rivals = opponents_to_choose(g, seat)
-    offered = tuple(choice("swap with", seat_noun(rival)) for rival in rivals)
+    offered = legal(target_ideas(g, seat, "swap with"))
     answer = await ask_for_one_of(seat, "Transformer: whose total?", offered, "11.23")
     target, totals = seat_of(answer.noun), g.trick.totals
     totals[seat], totals[target] = totals[target], totals[seat]
@@ -212,9 +207,7 @@ async def ask_neighbour_for_a_prize(g: LightningState) -> None:
 
 async def ask_for_a_prize(g: LightningState, seat: int, card: str, prompt: str) -> None:
     """Ask the seat for a prize, which goes to its Output Deck (11.25, 11.26)."""
-    answer = await ask_for_one_of(
-        seat, prompt, card_choices("take", g.trick.prizes), CARDS[card].clause
-    )
+    answer = await ask_for_one_of(seat, prompt, take_choices(g, seat), CARDS[card].clause)
     g.trick.prizes.remove(answer.noun)
     g.sides[seat].output.add(answer.noun)
     g.trick.takings.append(Taking(card=answer.noun, seat=seat, power_card=card))
@@ -227,8 +220,8 @@ async def ask_which_prize_to_send_back(g: LightningState) -> None:
     """Ask the winner for a prize to put under the Common Deck, or none (11.27)."""
     card, trick = "faulty-goods-returned", g.trick
     seat = bidder_of(g, card)
-    offered = (*card_choices("send back", trick.prizes), KEEP_PRIZES)
-    answer = await choose(seat, "Faulty Goods Returned: send a prize back?", offered, "11.27")
+    prompt = "Faulty Goods Returned: send a prize back?"
+    answer = await choose(seat, prompt, send_back_choices(g, seat), "11.27")
     if answer == KEEP_PRIZES:
         g.emit(PowerDeclined, seat=seat, card=card)
         return

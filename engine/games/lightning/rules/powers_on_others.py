@@ -5,25 +5,23 @@ Each effect of a card is a separate segment, as in `powers_on_self.py`.
 
 from __future__ import annotations
 
-from engine.core.choice import Decision, choice
+from engine.core.choice import Decision, legal
 from engine.core.flow import choose, choose_together
-from engine.games.lightning.deck import NEGATIVES, sorted_cards
 from engine.games.lightning.events import CardGiven, CardPlanted, CardPosted, CardStolen
+from engine.games.lightning.ideas import (
+    NOTHING_TO_PLANT,
+    Planting,
+    hand_choices,
+    opponents_to_choose,
+    plant_ideas,
+    target_ideas,
+)
 from engine.games.lightning.idle_powers import ALL_INSULATED
+from engine.games.lightning.names import seat_of
 from engine.games.lightning.rules.decks import join_hand, leave_hand
 from engine.games.lightning.rules.effect_register import early
-from engine.games.lightning.rules.targets import (
-    ask_for_one_of,
-    hand_choices,
-    note_fizzle,
-    opponents_to_choose,
-    seat_noun,
-    seat_of,
-)
+from engine.games.lightning.rules.targets import ask_for_one_of, note_fizzle
 from engine.games.lightning.state import LightningState
-
-NOTHING_TO_PLANT = choice("nothing to plant")
-
 
 # Industrial Spy (11.4)
 
@@ -31,12 +29,11 @@ NOTHING_TO_PLANT = choice("nothing to plant")
 @early("industrial-spy")
 async def steal_a_card(g: LightningState, seat: int) -> None:
     """Move a random card from an opponent's hand to the player's hand, visible to all."""
-    rivals = [rival for rival in opponents_to_choose(g, seat) if len(g.sides[rival].hand)]
-    if not rivals:
+    offered = legal(target_ideas(g, seat, "spy on"))
+    if not offered:
         note_fizzle(g, seat, "no opponent with a hand can be chosen")
         g.power.effects_done += 1
         return
-    offered = tuple(choice("spy on", seat_noun(rival)) for rival in rivals)
     answer = await ask_for_one_of(seat, "Industrial Spy: whose hand?", offered, "11.4")
     target = g.power.target = seat_of(answer.noun)
     card = g.chance.pick(g.sides[target].hand.cards)
@@ -88,21 +85,16 @@ def post_decision(g: LightningState, sender: int) -> Decision:
 @early("bad-press")
 async def ask_to_plant_a_negative(g: LightningState, seat: int) -> None:
     """Ask the player, even without a Negative card, so that the question itself reveals nothing."""
-    rivals = opponents_to_choose(g, seat)
-    if not rivals:
+    if not opponents_to_choose(g, seat):
         note_fizzle(g, seat, ALL_INSULATED)
         return
-    bad = [
-        card for card in dict.fromkeys(sorted_cards(g.sides[seat].hand.cards)) if card in NEGATIVES
-    ]
-    offered = [choice("plant", f"{card} {seat_noun(rival)}") for card in bad for rival in rivals]
     prompt = "Bad Press: which card, and for whom?"
-    answer = await choose(seat, prompt, tuple(offered) or (NOTHING_TO_PLANT,), "11.8")
+    answer = await choose(seat, prompt, legal(plant_ideas(g, seat)), "11.8")
     if answer == NOTHING_TO_PLANT:
         note_fizzle(g, seat, "there is no Negative card in the hand")
         return
-    card, noun = answer.noun.split()
-    target = seat_of(noun)
+    planting = Planting.of(answer)
+    card, target = planting.card, planting.target
     leave_hand(g.sides[seat], card)
     g.sides[target].output.add(card)
     g.emit(CardPlanted, seat=seat, target=target, card=card)

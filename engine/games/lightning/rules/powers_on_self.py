@@ -6,11 +6,9 @@ So a segment that is played again never has to reveal a secret a second time.
 
 from __future__ import annotations
 
-from itertools import permutations
-
-from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.lightning.deck import POSITIVES, sorted_cards, suits_in_use
+from engine.core.subsets import cards_in
+from engine.games.lightning.deck import POSITIVES, sorted_cards
 from engine.games.lightning.events import (
     CardBuried,
     CardRecovered,
@@ -25,6 +23,14 @@ from engine.games.lightning.events import (
     PowerDeclined,
     SuitNamed,
 )
+from engine.games.lightning.ideas import (
+    KEEP_ALL,
+    hand_choices,
+    order_choices,
+    recover_choices,
+    scrap_choices,
+    suit_choices,
+)
 from engine.games.lightning.rules.decks import (
     draw,
     join_hand,
@@ -33,10 +39,9 @@ from engine.games.lightning.rules.decks import (
     turn_up_common,
 )
 from engine.games.lightning.rules.effect_register import early
-from engine.games.lightning.rules.targets import card_choices, hand_choices, note_fizzle
+from engine.games.lightning.rules.targets import note_fizzle
 from engine.games.lightning.state import LightningState
 
-KEEP_ALL = choice("keep all")
 CARDS_SEEN = 3
 SPARKS = 2
 
@@ -121,11 +126,9 @@ async def ask_in_which_order(g: LightningState, seat: int) -> None:
     cards = g.common.cards[: g.seen_top_count]
     if len(cards) == 1:
         return
-    orders = dict.fromkeys(permutations(cards))
-    offered = tuple([Choice("order", " ".join(order)) for order in orders])
     prompt = "Private Demonstration: which order, top card first?"
-    answer = await choose(seat, prompt, offered, "11.6")
-    g.common.cards[: g.seen_top_count] = answer.noun.split()
+    answer = await choose(seat, prompt, order_choices(g, seat), "11.6")
+    g.common.cards[: g.seen_top_count] = cards_in(answer)
     blur_the_bottom(g)
     g.emit(CommonDeckOrdered, seat=seat, count=g.seen_top_count)
 
@@ -147,8 +150,9 @@ async def ask_what_to_scrap(g: LightningState, seat: int) -> None:
     if not len(g.sides[seat].hand):
         note_fizzle(g, seat, "the hand is empty")
         return
-    offered = (*hand_choices(g, seat, "scrap"), KEEP_ALL)
-    answer = await choose(seat, "Scrap Heap: remove a card from the game?", offered, "11.7")
+    answer = await choose(
+        seat, "Scrap Heap: remove a card from the game?", scrap_choices(g, seat), "11.7"
+    )
     if answer == KEEP_ALL:
         g.emit(PowerDeclined, seat=seat, card=g.power.card)
         return
@@ -164,10 +168,10 @@ async def ask_what_to_scrap(g: LightningState, seat: int) -> None:
 async def ask_what_to_recover(g: LightningState, seat: int) -> None:
     """Ask for a card of the Output Deck, which comes to the hand and is shown."""
     side = g.sides[seat]
-    if not side.output.cards and not side.tucked_cards.cards:
+    if not side.output_cards:
         note_fizzle(g, seat, "the Output Deck is empty")
         return
-    offered = card_choices("recover", side.output.cards + side.tucked_cards.cards)
+    offered = recover_choices(g, seat)
     answer = await choose(seat, "Notebook Found: take a card back", offered, "11.9")
     card = answer.noun
     if card in side.output:
@@ -203,7 +207,7 @@ async def lose_a_positive(g: LightningState, seat: int) -> None:
 @early("alternating-current")
 async def ask_for_a_suit(g: LightningState, seat: int) -> None:
     """Ask for the suit that counts more in this round."""
-    offered = tuple(choice("name", suit) for suit in suits_in_use(small=g.small))
+    offered = suit_choices(g, seat)
     answer = await choose(seat, "Alternating Current: name a suit", offered, "11.11")
     g.sides[seat].suit = answer.noun
     g.emit(SuitNamed, seat=seat, suit=answer.noun)

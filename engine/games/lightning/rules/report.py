@@ -10,8 +10,9 @@ from collections.abc import Container, Iterator, Sequence
 
 from engine.games.lightning.cards import CURRENT_BONUS
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS
+from engine.games.lightning.ideas import opponents_to_choose
 from engine.games.lightning.idle_powers import Circumstances, why_idle
-from engine.games.lightning.rules.targets import index_of, opponents_to_choose
+from engine.games.lightning.rules.targets import index_of
 from engine.games.lightning.state import LightningState, Trick
 from engine.games.lightning.trick_report import (
     Counts,
@@ -35,6 +36,7 @@ def report_of(g: LightningState, trick: Trick) -> TrickReport:
         size=trick.size,
         dealer=trick.dealer,
         prizes=trick.first_prizes,
+        prizes_left=tuple(trick.prizes),
         revealed=bool(trick.bids),
         revealed_bids=tuple([revealed_bid(trick, seat) for seat in range(len(trick.bids))]),
         bids=tuple([tuple(bid) for bid in trick.bids]),

@@ -15,11 +15,12 @@ from engine.games.lightning.events import (
     TrickReversed,
     TrickWon,
 )
+from engine.games.lightning.ideas import opponents_to_choose
 from engine.games.lightning.idle_powers import Circumstances, why_idle
 from engine.games.lightning.rules.decks import use_up
 from engine.games.lightning.rules.effect_register import Happening, asks, happens
 from engine.games.lightning.rules.lasting import counts_in_bid, is_anything_lasting, is_blacked_out
-from engine.games.lightning.rules.targets import bidder_of, opponents_to_choose
+from engine.games.lightning.rules.targets import bidder_of
 from engine.games.lightning.rules.ties import settle_trick
 from engine.games.lightning.state import LightningState
 

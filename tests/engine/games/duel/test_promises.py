@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.duel import GAME
-from engine.games.duel.facts import EarnedActions, Lead, PrRises
+from engine.games.duel.promises import EarnedActions, Lead, PrRises
 from engine.games.duel.state import Options
 from engine.testing import BrokenContractError, check_facts, random_play
 from tests.engine.games.duel.random_play import every_game, positions

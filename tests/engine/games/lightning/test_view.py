@@ -81,8 +81,9 @@ def test_before_the_reveal_the_account_shows_the_prizes_alone() -> None:
         ann=has(hand=["colorado-30", "niagara-10"]),
         bob=has(hand=["niagara-60", "niagara-20"]),
     )
+    prizes = ("edison-medal", "bankrupt", "surge")
     assert table.view().trick == TrickReport(
-        round=1, size=3, dealer=1, prizes=("edison-medal", "bankrupt", "surge")
+        round=1, size=3, dealer=1, prizes=prizes, prizes_left=prizes
     )
     assert table.view().last is None
     bid(table, ann="colorado-30", bob="niagara-60")

@@ -1,9 +1,9 @@
 """RULES.md 11.11 to 11.15: the lasting Power Cards, one by one."""
 
+from engine.games.lightning import GAME
 from engine.games.lightning.events import (
     PowerFizzled,
 )
-from engine.games.lightning.refusals import why_not
 from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.lightning.table import MORE, bid, has, powers, trick
 
@@ -139,5 +139,5 @@ def test_bad_press_says_why_it_passes_by_an_insulated_player() -> None:
     )
     assert table.choices_of("ann") == ["plant no-degree seat-3"]
     view, decision = table.view("ann"), table.match.decision(0)
-    reasons = [refusal.reason for refusal in why_not(view, decision)]
+    reasons = [refusal.reason for refusal in GAME.refusals(view, decision)]
     assert reasons == ["Seat 2 is insulated"]
