@@ -103,9 +103,9 @@ def return_ideas(g: AnyTable, seat: int) -> tuple[Idea, ...]:
     return (*return_choices(g, seat), exactly)
 
 
-def bid_choices(g: AnyTable, seat: int) -> Subsets:
+def bid_choices(hand: Iterable[str], limit: int) -> Subsets:
     """Every bid from no card up to the limit; a bid with Surge may hold one more (7.2, 11.16)."""
-    cards, limit = sorted(g.sides[seat].hand), g.open_trick.size
+    cards = sorted(hand)
     count, equal = len(cards), equals_before(cards)
     sets = index_sets(SIZES[limit], count, equal)
     if SURGE in cards:
@@ -121,7 +121,7 @@ LIMITS = {3: "three cards", 2: "two cards", 1: "one card"}
 def bid_ideas(g: AnyTable, seat: int) -> tuple[Idea, ...]:
     """Every bid up to the limit, and why there is none with more cards (7.2, 11.16)."""
     side, size = g.sides[seat], g.open_trick.size
-    bids = bid_choices(g, seat)
+    bids = bid_choices(side.hand, size)
     if SURGE in side.hand:
         reason = f"the limit is {LIMITS[size]}; Surge allows one more and is not counted"
         return (*bids, Refusal(choice("bid"), reason, "11.16"))
@@ -136,8 +136,10 @@ def bid_ideas(g: AnyTable, seat: int) -> tuple[Idea, ...]:
 
 def unplayed_powers(g: AnyTable, seat: int) -> list[str]:
     """The Power Cards in the hand that are to be played before the tricks (6.1, 6.3)."""
-    resolved = g.resolved_powers
-    return [card for card in g.sides[seat].hand if card in EARLY and card not in resolved]
+    resolved, hand = g.resolved_powers, g.sides[seat].hand
+    if EARLY.isdisjoint(hand):
+        return []
+    return [card for card in hand if card in EARLY and not why_no_play(card, resolved)]
 
 
 def power_ideas(g: AnyTable, seat: int) -> list[Idea]:

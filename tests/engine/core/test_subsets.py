@@ -9,7 +9,7 @@ from hypothesis import given, strategies as st
 from engine.core.choice import Choice, Decision
 from engine.core.codec import to_plain
 from engine.core.subsets import Subsets, cards_in, equals_before, index_sets
-from engine.games.lightning.rules.bids import bid_choices
+from engine.games.lightning.ideas import bid_choices
 
 HANDS = st.lists(st.sampled_from(["a", "b", "c", "d", "e", "surge"]), max_size=8).filter(
     lambda hand: hand.count("surge") < 2

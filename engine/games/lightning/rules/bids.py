@@ -31,9 +31,9 @@ def turn_up_prizes(g: LightningState, size: int) -> None:
 
 async def ask_all_for_bids(g: LightningState) -> None:
     """Ask all seats that have cards for a secret bid, all at once; the others bid nothing (7.2)."""
-    sides, prompt = g.sides, prompt_of(g)
+    size, sides, prompt = g.trick.size, g.sides, prompt_of(g)
     decisions = [
-        Decision(seat, prompt, bid_choices(g, seat), "7.2")
+        Decision(seat, prompt, bid_choices(side.hand.cards, size), "7.2")
         for seat, side in enumerate(sides)
         if side.hand.cards
     ]

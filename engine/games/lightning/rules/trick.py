@@ -16,7 +16,7 @@ from engine.games.lightning.events import (
     TrickWon,
 )
 from engine.games.lightning.ideas import opponents_to_choose
-from engine.games.lightning.idle_powers import Circumstances, why_idle
+from engine.games.lightning.idle_powers import Circumstances, reasons, why_idle
 from engine.games.lightning.rules.decks import use_up
 from engine.games.lightning.rules.effect_register import Happening, asks, happens
 from engine.games.lightning.rules.lasting import counts_in_bid, is_anything_lasting, is_blacked_out
@@ -63,6 +63,8 @@ async def try_finish_trick(g: LightningState) -> bool:
 
 def try_log_idle_power(g: LightningState, card: str) -> bool:
     """Log why the Power Card of a bid finds nothing to work on (6.6); False if it can work."""
+    if card not in reasons:
+        return False
     seat, trick = bidder_of(g, card), g.trick
     circumstances = Circumstances(
         bid=tuple(trick.bids[seat]),
