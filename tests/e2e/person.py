@@ -33,9 +33,6 @@ KEYS = {
     "backspace": "\x7f",
 }
 
-CONFIRMS = "Press Enter to confirm"
-"""What the details of a choice say while the choice waits for a second key."""
-
 # The emulator answers questions of the program; a person does not, so these are left out.
 _QUESTIONS = re.compile(rb"\x1b\[[<>=?][0-9;]*(?:\$p|u)")
 

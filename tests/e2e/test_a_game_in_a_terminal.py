@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tests.e2e.conftest import Starts
-from tests.e2e.person import CONFIRMS, Person, key_to_go_on
+from tests.e2e.person import Person, key_to_go_on
 
 A_GAME = 800
 """More keys than any game takes."""
@@ -118,17 +118,6 @@ NAMES = (
 )  # fmt: skip
 
 
-def test_a_window_that_is_too_small_says_so_and_recovers(starts: Starts) -> None:
-    person = starts(*DUEL)
-    person.see("Choose")
-    person.resize(30, 8)
-    person.see("larger")
-    person.resize(80, 24)
-    person.see("Choose")
-    person.resize(200, 60)
-    person.see("Choose", "Log")
-
-
 def test_keys_that_mean_nothing_do_nothing(starts: Starts) -> None:
     person = starts(*DUEL)
     person.see("Choose")
@@ -139,23 +128,3 @@ def test_keys_that_mean_nothing_do_nothing(starts: Starts) -> None:
     person.wait(lambda screen: "No choice has" not in screen, "an end of the notices")
     assert offered(person.screen) == before
     assert "Traceback" not in person.screen
-
-
-def test_war_of_currents_alone_against_automata_is_played_by_hints(starts: Starts) -> None:
-    person = starts(
-        "play", "currents", "--players", "human", "--seed", "3",
-        "--set", "automaton_1=hopper", "--set", "automaton_2=babbage",
-    )  # fmt: skip
-    person.see_any("help", "home")
-    for number in range(1, A_GAME):
-        resizes(person, number)
-        screen = person.settle(A_LOOK)
-        if "Play again" in screen:
-            break
-        person.press("h")
-        person.settle(A_LOOK)
-        person.press("enter")
-        person.sees_change(screen)
-        if CONFIRMS in person.settle(A_LOOK):  # a sale asks once more
-            person.press("enter")
-    person.see("Play again", "wins", "Points")

@@ -10,11 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.ages.card_types import Treasure
-from engine.games.ages.rows.treasures import TREASURES
-from screens.online.terms import SEED_KNOWN
-from screens.table.ending.game_over import GameOverPage
-from screens.table.parts.enter_guard import EnterGuard
 from tests.e2e.club import Club
 from tests.e2e.person import Person, key_to_go_on
 from tests.e2e.test_a_game_in_a_terminal import NAMES, offered
@@ -27,8 +22,6 @@ A_GAME = 3000
 WAITS = "Waiting for"
 GOES_ON = "Esc continues."
 CLOSES_RECAP = "Esc close the recap"
-SEED_WITH_SECRETS = "3"
-"""A seed of Duel of Ages II that deals both teams cards of which there is only one copy."""
 
 
 @pytest.fixture
@@ -70,17 +63,6 @@ def is_asked(person: Person) -> bool:
     """Is there a table in front, and a decision to take, or something told that waits for a key?"""
     waits_for_a_key = any(words in person.screen for words in (GOES_ON, CLOSES_RECAP))
     return waits_for_a_key or ("i look" in person.screen and WAITS not in person.screen)
-
-
-def in_turn(one: Person, other: Person) -> tuple[Person, Person]:
-    """Return the player who is asked and the one who waits, once both can see that."""
-    for _ in range(A_GAME):
-        for asked, waits in ((one, other), (other, one)):
-            if "Choose your inventor" in asked.screen and WAITS in waits.screen:
-                return asked, waits
-        one.look()
-        other.look()
-    raise AssertionError(f"no player is asked:\n{one.screen}\n{other.screen}")
 
 
 def play_until(words: str, *people: Person, watching: Person | None = None) -> None:
@@ -165,42 +147,6 @@ def test_a_hand_never_reaches_another_terminal(club: Club) -> None:
             assert [name for name in secret if name.encode() in other.received] == []
 
 
-def is_one_teams_secret(card: Treasure) -> bool:
-    """Does only one team read the card's name, if it is dealt? Badges lie open for all to see."""
-    return card.copies == 1 and card.kind != "badge"
-
-
-def test_cards_face_down_never_reach_another_terminal(club: Club) -> None:
-    """Duel of Ages II: over SSH cards are hidden by default, from the enemy and from spectators."""
-    ada = club.comes("ada", width=200, height=60)
-    ada.see("the lobby")
-    ada.press("n")
-    ada.see("Create the table")
-    ada.press("home")
-    while "Duel of Ages II" not in ada.settle():
-        ada.press("right")
-    ada.press("end", "up")
-    ada.see("Empty: the server draws it")
-    ada.press(SEED_WITH_SECRETS, "enter")
-    ada.see(f"{SEED_WITH_SECRETS} ({SEED_KNOWN})")
-    ada.press("end", "enter")
-    ada.see("Invite friends with")
-    found = re.search(r"Table ([A-Z0-9]{5})", ada.screen)
-    assert found
-    bob = club.comes("bob", found[1], width=200, height=60)
-    bob.see("The match begins as soon as you sit down")
-    bob.press("y")
-    cid = club.comes("cid", "watch", found[1])
-    for person in (ada, bob, cid):
-        person.see("Round 1")
-    names = [card.name for card in TREASURES.values() if is_one_teams_secret(card)]
-    held = [{name for name in names if name in each.settle()} for each in (ada, bob)]
-    assert all(held)
-    for mine, others in ((0, (bob, cid)), (1, (ada, cid))):
-        for other in others:
-            assert [name for name in held[mine] if name.encode() in other.received] == []
-
-
 def test_turns_are_for_scripts(club: Club) -> None:
     nothing = club.runs("ada", "turns")
     assert (nothing.returncode, nothing.stdout) == (1, "")
@@ -233,26 +179,6 @@ def test_who_waits_for_players_is_told_outside_the_screen(club: Club) -> None:
     assert b"\x1b]9;" not in bob.received, "this terminal has not said that it knows them"
 
 
-def test_a_visitor_who_has_no_terminal_is_told_so(club: Club) -> None:
-    told = club.runs("ada")
-    assert told.returncode == 2
-    assert "ssh -t" in told.stderr
-    assert "Traceback" not in (club.folder / "log").read_text()
-
-
-def test_what_is_said_reaches_the_others(club: Club) -> None:
-    _, ada, bob = begin(club)
-    ada.press("/")
-    ada.see("Esc closes")
-    ada.press("good luck!", "enter")
-    bob.see("ada: good luck!")
-    ada.settle(1.0)  # for a moment after a line was sent no key does anything
-    ada.press("/")
-    ada.see("ada: good luck!")
-    bob.press("/")
-    bob.see("Esc closes", "The match begins")
-
-
 SCRIPTS = {
     "こんにちは、世界": "こんにちは、世界",
     "שלום עולם": "שלום עולם",
@@ -277,37 +203,3 @@ def test_any_script_is_read_by_the_others_and_keeps_the_frame(club: Club) -> Non
             assert width_of(row) == max(map(width_of, rows)), row
             assert not re.search("[\u200d\u202e\u2066]", person.screen)
         ada.press("/")
-
-
-def test_undo_past_anothers_answer_needs_consent(club: Club) -> None:
-    _, ada, bob = begin(club)
-    first, second = in_turn(ada, bob)
-    first.press("enter")
-    first.see(WAITS)
-    second.see("Choose your inventor")
-    second.settle(EnterGuard.PAUSE_SECONDS)
-    second.press("enter")
-    first.see("chooses a second Technology")
-    first.press("u")
-    first.see("Ask the others")
-    first.press("y")
-    second.see("asks to take back an answer")
-    second.press("y")
-    first.see("Choose your inventor")
-
-
-def test_resigning_ends_a_match_of_two_and_leads_to_another(club: Club) -> None:
-    _, ada, bob = begin(club)
-    ada.press(":")
-    ada.see("Resign")
-    ada.press("r")
-    ada.see("Resign?")
-    ada.press("y")
-    for person in (ada, bob):
-        person.see("ada resigned", "Play again")
-    bob.settle(GameOverPage.OPENING_PAUSE_SECONDS)  # the button is there before it can be pressed
-    bob.press("a")
-    bob.see("waiting for players")
-    ada.press("a")
-    for person in (ada, bob):
-        person.see_any("Choose your inventor", WAITS)
