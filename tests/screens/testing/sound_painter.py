@@ -93,15 +93,6 @@ def complaint(check: BoardCheck, found: Sequence[Situation] = FEW, **faults: Any
     return "nothing"
 
 
-def repainted(change: Callable[[Picture], Picture]) -> Callable[..., Picture]:
-    """A painter whose picture is changed afterwards."""
-
-    def broken(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
-        return change(paint(view, width, height, look, offer))
-
-    return broken
-
-
 def drawing(also: Callable[[Canvas, View, Offer], None]) -> Callable[..., Picture]:
     """A painter that draws something more."""
 
