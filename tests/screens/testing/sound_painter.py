@@ -93,7 +93,7 @@ def complaint(check: BoardCheck, found: Sequence[Situation] = FEW, **faults: Any
     return "nothing"
 
 
-def drawing(also: Callable[[Canvas, View, Offer], None]) -> Callable[..., Picture]:
+def drawing(also: Callable[[Canvas, View, Offer], object]) -> Callable[..., Picture]:
     """A painter that draws something more."""
 
     def broken(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from engine.core.game import Game
 from screens.base.page import Page
 from screens.table.painter import Painter
 from screens.table.painter_registry import find_painter
-from tests.sample_games import wide_lands
+from tests.sample_games import high_card
 from themes.look import Look, look
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture, Target
@@ -24,12 +24,15 @@ def spaces(*places: str) -> Picture:
     return Picture(20, 1, (), inside, landmarks=spots, viewport=Target("", 0, 0, 20, 1))
 
 
+GAME = evolve(high_card.GAME, slug="wide")
+
+
 @define
 class FakeBoardPage:
     """A `BoardPage` that shows a picture."""
 
     board: Picture
-    game: Game[Any, Any] = wide_lands.GAME
+    game: Game[Any, Any] = GAME
     view: Any = None
     pointed_place: str = ""
     look: Look = field(factory=look)
