@@ -17,8 +17,8 @@ from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.contests import deed_contest
 from engine.games.ages.sites.deeds import CHAMBER, LOW_GATE, Deed, is_gate, site_name
+from engine.games.ages.sites.facts import gifts_of
 from engine.games.ages.tribute.items import ITEM_POINTS, tribute_of
-from engine.games.ages.tribute.phrases import gift_text
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import UnitView, View, parts_text
 from screens.games.ages.about import about
@@ -135,7 +135,7 @@ def _tables_of_space(view: View, number: int) -> Iterator[CandidateTable]:
 def _gift_candidate(view: View, unit: UnitView) -> Candidate:
     """The possible gifts of a unit to the Arbiter."""
     tribute = tribute_of(view, unit)
-    text = gift_text(view, unit).rpartition(", ")[0] or "neither an item nor a face-down card"
+    text = str(gifts_of(view, unit)).rpartition(", ")[0] or "neither an item nor a face-down card"
     part_of_item = min(tribute.points / ITEM_POINTS, 1.0)
     return Candidate(unit, text, count(tribute.points, "point"), part_of_item)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from engine.core.facts import Words
 from engine.core.text import count, join_with_and, percent
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.names import deed_text, unit_name
-from engine.games.ages.phrases import hex_place, sum_text
+from engine.games.ages.phrases import hex_place
 from engine.games.ages.sites.contests import deed_contest
 from engine.games.ages.sites.deeds import (
     CHAMBER,
@@ -19,7 +20,7 @@ from engine.games.ages.sites.deeds import (
     deed_effects,
     site_name,
 )
-from engine.games.ages.tribute.phrases import gift_text
+from engine.games.ages.sites.facts import Challenge, gifts_of
 from engine.games.ages.units import ability
 from engine.games.ages.view_types import UnitView, View
 
@@ -77,7 +78,7 @@ def past_effects_text(effects: Effects) -> str:
     )
 
 
-def deed_chances(view: View, unit: UnitView, deed: Deed) -> str:
+def deed_chances(view: View, unit: UnitView, deed: Deed) -> Words:
     """The numbers of a deed, and the chance of everything that may come of it."""
     skill = ability(unit)
     if deed.is_paid:
@@ -94,8 +95,8 @@ def deed_chances(view: View, unit: UnitView, deed: Deed) -> str:
         for text, results in groupby(BEST_FIRST, key=effect_texts.__getitem__)
     ]
     last = f"{dismissal}; {parts.pop()}" if dismissal else ""
-    numbers = f"{name.title()} {sum_text(contest.rating)} against {contest.against.value}"
-    return f"{numbers}: {', '.join(parts)}{last}"
+    odds = f"{', '.join(parts)}{last}"
+    return Challenge(name, contest.rating, contest.against.value, odds)
 
 
 def _without_dismissal(effects: Effects, dismissal: str) -> str:
@@ -122,7 +123,7 @@ def site_text(view: View, unit: UnitView) -> str:
         return f"{'Your' if team == unit.team else 'The enemy'} {site_name(site)}"
     site = chart.hall_sites.get(unit.space, "")
     if site == CHAMBER:
-        gift = gift_text(view, unit) or "nothing to give"
+        gift = str(gifts_of(view, unit)) or "nothing to give"
         return f"The Arbiter's Chamber: {gift}"
     return deed_text("visit", site).capitalize() if site else ""
 

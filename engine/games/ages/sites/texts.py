@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.core.text import count_or_no
+from engine.core.facts import Quoted, Words, said
+from engine.core.text import capital
 from engine.games.ages.adventures.phrases import encounter_text
 from engine.games.ages.cards.phrases import card_text
 from engine.games.ages.cards.texts import card_for
-from engine.games.ages.names import card_name, deed_text, lith_text, unit_name
+from engine.games.ages.names import card_name, deed_text, unit_name
 from engine.games.ages.phrases import (
     actor_of,
     card_place,
@@ -16,11 +17,19 @@ from engine.games.ages.phrases import (
     unit_of,
     unit_place,
 )
+from engine.games.ages.rows.missions import WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.deeds import VAULT, Deed
+from engine.games.ages.sites.facts import (
+    CardsFall,
+    CombatPoint,
+    Counter,
+    GiftPoints,
+    InPrison,
+    gifts_of,
+)
 from engine.games.ages.sites.phrases import deed_chances, site_place
 from engine.games.ages.tribute.items import CARD_POINTS, ITEM_POINTS
-from engine.games.ages.tribute.phrases import gift_text
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 CLAUSES = {
@@ -80,21 +89,21 @@ def describe_fate(view: View, choice: Choice) -> Description:
     """Describe what becomes of a target that was beaten."""
     target = unit_of(view, choice.noun)
     if choice.verb == "kill":
-        cards = f"{count_or_no(len(target.cards), 'card')} on the ground"
-        text = f"Out of the game{_combat_points_text(target, 'no combat points')}; {cards}"
-        return Description("Kill", unit_name(target.slug), text, "13.7", unit_place(target.slug))
-    health = max(1, target.health)
-    text = (
-        f"Into your prison with Health {health} and all cards"
-        f"{_combat_points_text(target, '-1 combat point')}; can be interrogated, and freed by the "
-        "other team"
+        dead = _combat_points_text(target, "no combat points")
+        killed = said("Out of the game", dead, "; ", CardsFall(len(target.cards)))
+        return Description("Kill", unit_name(target.slug), killed, "13.7", unit_place(target.slug))
+    text = said(
+        InPrison(max(1, target.health)),
+        " and all cards",
+        _combat_points_text(target, CombatPoint(target)),
+        "; can be interrogated, and freed by the other team",
     )
     return Description("Imprison", unit_name(target.slug), text, "26.8", unit_place(target.slug))
 
 
-def _combat_points_text(unit: UnitView, points: str) -> str:
+def _combat_points_text(unit: UnitView, points: Words) -> Words:
     """The combat points for a beaten unit: only characters count (19.3)."""
-    return f", {points}" if unit.kind == "character" else ""
+    return said(", ", points) if unit.kind == "character" else ""
 
 
 @describes("spare")
@@ -146,15 +155,15 @@ def describe_take_out(view: View, choice: Choice) -> Description:
 def describe_tribute(view: View, choice: Choice) -> Description:
     """Describe giving tribute."""
     unit = actor_of(view)
-    text = f"Can give {gift_text(view, unit)}; {lith_text(view.lith)}. Then dismissed"
+    text = said("Can give ", gifts_of(view, unit), "; ", Counter(view.lith), ". Then dismissed")
     return Description("Tribute", "Give to the Arbiter", text, "27.3", site_place(view, unit))
 
 
 def no_further_gift(view: View) -> Description:
     """Describe ending the gifts to the Arbiter."""
-    gift = gift_text(view, actor_of(view))
-    text = f"{lith_text(view.lith)}; kept: {gift}. Then dismissed, sent to a dome"
-    return Description("Enough", "No further gift", text[0].upper() + text[1:], "27.3", "done")
+    kept = gifts_of(view, actor_of(view))
+    text = said(Counter(view.lith), "; kept: ", kept, ". Then dismissed, sent to a dome")
+    return Description("Enough", "No further gift", text, "27.3", "done").with_mapped_texts(capital)
 
 
 @describes("offer")
@@ -162,14 +171,9 @@ def describe_offer(view: View, choice: Choice) -> Description:
     """Describe one gift, with the counter after it."""
     unit = actor_of(view)
     points = ITEM_POINTS if choice.noun == "item" else CARD_POINTS
-    lith_after = lith_text(view.lith + (points if unit.team == 0 else -points))
+    lith_after = Counter(view.lith + (points if unit.team == WHITE else -points))
+    gift = said(GiftPoints(points), ": ", lith_after)
     if choice.noun == "item":
-        return Description(
-            "Offer",
-            "The tribute item",
-            f"{points} points: {lith_after}",
-            "27.3",
-            unit_place(unit.slug),
-        )
-    text = f"1 point: {lith_after}. {card_text(TREASURES[choice.noun])}"
+        return Description("Offer", "The tribute item", gift, "27.3", unit_place(unit.slug))
+    text = said(gift, ". ", Quoted(card_text(TREASURES[choice.noun])))
     return Description("Offer", card_name(choice.noun), text, "27.3", card_place(choice.noun))

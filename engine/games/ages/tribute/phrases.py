@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, join_with_and
+from engine.core.text import join_with_and
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import TEAMS
-from engine.games.ages.tribute.items import ITEM_POINTS, tribute_of
-from engine.games.ages.view_types import UnitView, View
+from engine.games.ages.tribute.items import ITEM_POINTS
+from engine.games.ages.view_types import View
 
 WHERE_ITEMS_COME_FROM = (
     "A character without a tribute item takes one by walking onto or through the "
     "team's Headquarters"
 )
 ITEM_TAKEN = f"takes a tribute item: {ITEM_POINTS} points at the Arbiter's Chamber"
-
-
-def gift_text(view: View, unit: UnitView) -> str:
-    """Describe a unit's gifts: "a tribute item and 2 face-down cards, 5 points"; "" for none."""
-    tribute = tribute_of(view, unit)
-    card = "card" if view.are_cards_open else "face-down card"
-    gifts = ["a tribute item"] if tribute.has_item else []
-    gifts += [count(tribute.cards, card)] if tribute.cards else []
-    return f"{join_with_and(gifts)}, {count(tribute.points, 'point')}" if gifts else ""
 
 
 def bearers_text(view: View) -> str:

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engine.core.event import Event
 from engine.games.ages.adventures.events import EncounterFaced
-from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, HonorTested, Killed, ShotsSaid
+from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, HonorTested, ShotsSaid
 from engine.games.ages.attacks.odds import AttackOdds
 from engine.games.ages.cards.events import CardsPickedUp, Prepared
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
@@ -26,7 +26,6 @@ from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sites.events import Imprisoned, SiteChallenged
 from engine.games.ages.standing import points_of_combat
 from engine.games.ages.view_types import GuardianView, UnitView, View
 from engine.testing import TriedChoice
@@ -354,44 +353,10 @@ def becomes(said: re.Match[str], tried: TriedChoice) -> bool:
     return event is not None and (ratings[event.rating], event.value) == told
 
 
-def is_beaten(said: re.Match[str], tried: TriedChoice) -> bool:
-    """19.3, 26.8: what a prisoner or a dead one counts for combat, as the achievement then says."""
-    target = unit_of(tried.before, tried)
-    counted = 1 if target.health < target.starting_health else 2
-    before, after = (_combat(view, target.team) for view in (tried.before, tried.after))
-    return after - before == int(said["points"]) - counted
-
-
-def _combat(view: View, team: int) -> int:
-    """The combat points of a team."""
-    goal = next(each for each in view.goals if each.slug == "combat")
-    return (goal.white, goal.black)[team]
-
-
-def is_taken(said: re.Match[str], tried: TriedChoice) -> bool:
-    """26.8: a prisoner has that much Health."""
-    event = event_of(tried, Imprisoned)
-    return event is not None and event.health == int(said["health"])
-
-
-def falls(said: re.Match[str], tried: TriedChoice) -> bool:
-    """13.7: that many cards fall to the ground."""
-    event = event_of(tried, Killed)
-    return event is not None and event.cards_dropped == int(said["cards"])
-
-
 def escapes_for(said: re.Match[str], tried: TriedChoice) -> bool:
     """32.6: that many points for the escape."""
     event = event_of(tried, Escaped)
     return event is not None and event.points == int(said["points"])
-
-
-def deed_is(said: re.Match[str], tried: TriedChoice) -> bool:
-    """26.3, 27.2: the rating and the opposing number, with the chances of all results."""
-    event = event_of(tried, SiteChallenged)
-    told = int(said["rating"]), int(said["against"])
-    percents = sum(map(int, re.findall(r"(\d+)%", said["odds"])))
-    return event is not None and (event.rating, event.against) == told and 98 <= percents <= 102
 
 
 def parley_is(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -586,26 +551,3 @@ def takes_item(said: re.Match[str], tried: TriedChoice) -> bool:
     before: View = tried.before
     after: View = tried.after
     return after.units[before.acting_unit].has_tribute and int(said["points"]) == 3
-
-
-def has_gifts(said: re.Match[str], tried: TriedChoice) -> bool:
-    """27.3: the item, the cards that do not lie open, and the points of all of them."""
-    view: View = tried.before
-    unit = unit_of(view, tried)
-    hidden = [card for card in unit.cards if not card.shown or view.are_cards_open]
-    spare = sum(not TREASURES[card.slug].badge for card in hidden)
-    told = bool(said["item"]), int(said["cards"] or 0), int(said["points"])
-    return told == (unit.has_tribute, spare, 3 * unit.has_tribute + spare)
-
-
-def counter_stands(said: re.Match[str], tried: TriedChoice) -> bool:
-    """27.4: the counter of the Arbiter now, or after a gift."""
-    lith = (tried.after if tried.choice.verb == "offer" else tried.before).lith
-    owner = "" if not lith else "White" if lith > 0 else "Black"
-    return (abs(lith), owner) == (int(said["points"]), said["team"] or "")
-
-
-def gives_points(said: re.Match[str], tried: TriedChoice) -> bool:
-    """27.3: a gift moves the counter that far."""
-    moved: int = tried.after.lith - tried.before.lith
-    return abs(moved) == int(said["points"])

@@ -16,8 +16,9 @@ from engine.games.ages.moving import texts as moving
 from engine.games.ages.names import short_name
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.profiles import PROFILES
+from engine.games.ages.sites.facts import gifts_of
 from engine.games.ages.steps import Step
-from engine.games.ages.tribute.phrases import bearers_text, gift_text
+from engine.games.ages.tribute.phrases import bearers_text
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import MAX_PROMPT, prompt_about
 from engine.testing import play
@@ -211,7 +212,7 @@ def test_the_chamber_says_what_a_unit_could_give() -> None:
         giver = white("tomyris", HALL["chamber"], cards, has_tribute=item)
         table = standing(giver, black("pell", FAR))
         view = table.view("white")
-        assert gift_text(view, table.unit("tomyris", "white")) == words
+        assert str(gifts_of(view, table.unit("tomyris", "white"))) == words
         assert ("Tomyris (White)" in bearers_text(view)) is item
 
 
