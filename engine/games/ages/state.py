@@ -10,7 +10,6 @@ from engine.core.state import State
 from engine.core.zones import Deck
 from engine.games.ages.alliance.path import Alliance
 from engine.games.ages.cards.marked import card_of
-from engine.games.ages.changed_rules import is_map_exact
 from engine.games.ages.map.chart import Chart, chart
 from engine.games.ages.map.layout import Layout, PlacedPiece
 from engine.games.ages.opening.state import Building, Selection
@@ -263,7 +262,8 @@ class AgesState(State):
     @property
     def map(self) -> Chart:
         """The chart of the map as it lies."""
-        return chart(self.layout, is_exact=is_map_exact(self))
+        # As `is_map_exact` says it; the map is asked for so often that another call is measurable.
+        return chart(self.layout, is_exact=self.rules_version >= 2)
 
     @property
     def open_domes(self) -> tuple[int, ...]:
