@@ -6,7 +6,7 @@ from engine.core.game import FirstGame, Game
 from engine.games.currents.bots.greedy import GreedyBot
 from engine.games.currents.card_check import check_cards
 from engine.games.currents.counts import facts, pieces
-from engine.games.currents.describe import describe
+from engine.games.currents.describe import about, describe
 from engine.games.currents.ideas import ideas
 from engine.games.currents.sequence import segment
 from engine.games.currents.setup import setup
@@ -44,6 +44,7 @@ GAME: Game[CurrentsState, View] = Game(
     seat_name=seat_name,
     pieces=pieces,
     describe=describe,
+    about=about,
     ideas=ideas,
     see_the_same=all_is_open,
     facts=facts,

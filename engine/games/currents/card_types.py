@@ -23,6 +23,11 @@ SKILLS: tuple[Skill, ...] = ("inv", "man", "fin", "pro")
 SIZES: tuple[CitySize, ...] = ("S", "M", "L")
 
 
+def track_by_name(name: str) -> Track | None:
+    """The track with this name; None if there is none."""
+    return next((track for track in TRACKS if track == name), None)
+
+
 def track_and_level(noun: str) -> tuple[Track, int]:
     """The technology track and the level that the noun of a choice names: "bulb 3"."""
     name, level = noun.split()

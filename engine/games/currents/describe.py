@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from engine.core.about import About
 from engine.core.choice import Choice, Description
+from engine.games.currents import standing
 from engine.games.currents.actions import texts as actions
 from engine.games.currents.actions.kinds import action_of
 from engine.games.currents.auctions import texts as auctions
@@ -10,7 +14,7 @@ from engine.games.currents.companies import texts as companies
 from engine.games.currents.event_cards import texts as event_cards
 from engine.games.currents.headquarters import texts as headquarters
 from engine.games.currents.market import texts as market
-from engine.games.currents.phrases import describes
+from engine.games.currents.phrases import about_place, describes
 from engine.games.currents.projects import texts as projects
 from engine.games.currents.propaganda import texts as propaganda
 from engine.games.currents.technology import texts as technology
@@ -18,7 +22,7 @@ from engine.games.currents.view_types import View
 
 CHAPTERS = (
     *(actions, auctions, companies, event_cards, headquarters),
-    *(market, projects, propaganda, technology),
+    *(market, projects, propaganda, standing, technology),
 )
 """The texts of the chapters; importing them registers their actions."""
 
@@ -27,3 +31,37 @@ def describe(view: View, choice: Choice) -> Description:
     """The choice as its seat should read it."""
     action = action_of(view, choice)
     return describes[type(action)](view, action)
+
+
+_BUTTON_TEXTS: dict[str, tuple[str, str, str]] = {
+    "drop": (
+        "Drop out",
+        "You stop bidding for this lot; you can still take part in later ones.",
+        "4.5",
+    ),
+    "opt-out": (
+        "Opt out",
+        "You leave the auction of this phase and are dealt a luminary for $1k.",
+        "4.8",
+    ),
+    "decline": ("Decline", "Nothing happens.", "7.4"),
+    "nothing": ("Move nothing", "The marker stays where it is.", "10.2"),
+    "done": ("Done", "The choices made so far are carried out.", "12.10"),
+    "market": ("Visit the market", "Exhaust a luminary to buy and sell shares.", "12.5"),
+}
+
+
+def _about_button(word: str) -> Callable[[View, str], About | None]:
+    title, rule, clause = _BUTTON_TEXTS[word]
+    return lambda view, name: About(title, (rule,), clause)
+
+
+for _word in _BUTTON_TEXTS:
+    about_place(_word)(_about_button(_word))
+
+
+def about(view: View, place: str) -> About | None:
+    """The text about a place; None if the board has no such place."""
+    kind, _, name = place.partition(":")
+    about_kind = about_place.get(kind)
+    return None if about_kind is None else about_kind(view, name)

@@ -7,10 +7,12 @@ from typing import Any
 
 from attrs import evolve
 
+from engine.core.about import About
 from engine.core.choice import Description
 from engine.core.dispatch import Dispatch
 from engine.core.facts import Words, joined, parts_of, said
-from engine.core.text import capital
+from engine.core.text import capital, count, join_with_and
+from engine.games.currents.cards import RANK_POINTS
 from engine.games.currents.names import company_name
 from engine.games.currents.promises import PriceGoes, Worth
 from engine.games.currents.scoring.points import share_points
@@ -19,6 +21,10 @@ from engine.games.currents.view_types import FirmView, View
 
 describes: Dispatch[type[TableAction], Callable[[View, Any], Description]] = Dispatch("description")
 """The functions that describe an action, by its kind."""
+
+
+about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
+"""The functions that describe places, by the kind at the start of a place."""
 
 
 def choosing_firm(view: View) -> FirmView:
@@ -58,3 +64,29 @@ def marker_target(place: int) -> str:
     if not place:
         return "current:start"
     return f"current:ac:{place}" if place > 0 else f"current:dc:{-place}"
+
+
+def firm_of(view: View, slug: str) -> FirmView | None:
+    """The company of this slug, if it is in play."""
+    return next((each for each in view.firms if each.slug == slug), None)
+
+
+def own_firm(view: View) -> FirmView | None:
+    """The viewer's company; None for a spectator and before the draft."""
+    return next(
+        (each for each in view.firms if view.seat is not None and each.seat == view.seat), None
+    )
+
+
+def points_text(firm: FirmView) -> str:
+    """The current points, by source."""
+    points = firm.points
+    if not points.total:
+        return "no points yet."
+    return f"{count(points.total, 'point')} now: {points.parts_text}."
+
+
+def rank_text() -> str:
+    """The values of ranks, as text."""
+    numbers = join_with_and([str(each) for each in RANK_POINTS])
+    return f"At the end shares of the four highest prices are worth {numbers} points each."

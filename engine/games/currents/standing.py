@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.core.about import About
 from engine.core.text import count, ordinal
 from engine.games.currents.cards import COMPANIES
+from engine.games.currents.names import company_name
+from engine.games.currents.phrases import about_place, points_text, rank_text
 from engine.games.currents.scoring.points import companies_by_points, counted_shares
 from engine.games.currents.view_types import FirmView, View
 
@@ -84,3 +87,10 @@ def deficit_lines(first: FirmView, own_company: FirmView) -> list[str]:
         *(f"{deficit_text}: {', '.join(worse[:most])}" for most in range(len(worse), 0, -1)),
         deficit_text,
     ]
+
+
+@about_place("standing")
+def about_standing(view: View, name: str) -> About:
+    """The text about the standing: the company that would win if the game ended now, and points."""
+    lines = [f"{company_name(each.slug)}: {points_text(each)}" for each in firms_by_points(view)]
+    return About("Current standing", (f"{standings(view)[0]}.", *lines, rank_text()), "14.1")

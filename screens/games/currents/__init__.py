@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from engine.games.currents.describe import about
+from engine.games.currents.story import story_beats
 from engine.games.currents.view_types import View
 from screens.games.currents import board, roomy
-from screens.games.currents.about import about
 from screens.games.currents.changes import places_changed_by
 from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.compact import paint_compact
@@ -16,7 +17,6 @@ from screens.games.currents.panels.people import pickable_pieces
 from screens.games.currents.pen import Pen
 from screens.games.currents.place_page import place_page
 from screens.games.currents.places import PAGES, page_for, pages
-from screens.games.currents.story import story_beats
 from screens.games.currents.summary import curves, rivals, summary
 from screens.table.painter import Painter
 from themes.look import Look

@@ -26,6 +26,7 @@ from engine.games.currents.event_cards.events import (
 from engine.games.currents.events import CashGained, CompanyDrafted, TableEvent
 from engine.games.currents.headquarters.events import Developed
 from engine.games.currents.market.events import ShareBought, SharesExchanged, ShareSold
+from engine.games.currents.phrases import marker_target
 from engine.games.currents.projects.events import ProjectClaimed
 from engine.games.currents.propaganda.events import (
     CurrentMoved,
@@ -36,7 +37,6 @@ from engine.games.currents.propaganda.events import (
 from engine.games.currents.technology.events import Advanced
 from engine.games.currents.view_types import View
 from screens.games.currents.places import CURRENTS
-from screens.games.currents.signs import current_place
 
 
 def places_changed_by(event: Event, view: View) -> Iterator[str]:
@@ -61,7 +61,7 @@ def _changed_on_map_and_tracks(event: Event) -> Iterator[str]:
         case FameSettled(now=now):
             yield from (f"present:{slug}:{rank}" for rank, slug in enumerate(now, 1))
         case CurrentMoved(now=now):
-            yield current_place(now)
+            yield marker_target(now)
             yield CURRENTS
 
 

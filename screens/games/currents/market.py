@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.games.currents.cards import RANK_POINTS
+from engine.games.currents.scoring.points import shares_by_company
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.panels.companies import firms_by_price, paint_name, shares_by_company
+from screens.games.currents.panels.companies import firms_by_price, paint_name
 from screens.games.currents.panels.stock import ROWS, paint_track, track_width
 from screens.games.currents.pen import Pen
 from screens.games.currents.signs import company_letter

@@ -5,36 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.text import join_with_and, ordinal
+from engine.games.currents.automata.texts import plan_text
 from engine.games.currents.card_types import SKILLS, TRACKS
 from engine.games.currents.cards import COMPANIES, LUMINARIES, PREFERRED_SHARES
 from engine.games.currents.cities import CITIES
+from engine.games.currents.describe import about
 from engine.games.currents.names import (
     ROMAN,
     SIZE_NAMES,
     SKILL_NAMES,
     SKILL_TEXTS,
     TRACK_NAMES,
+    company_name,
     project_name,
 )
-from engine.games.currents.projects.claims import fee_on
-from engine.games.currents.projects.texts import bank_parts
-from engine.games.currents.scoring.points import HQ_OF, WORKS_OF
-from engine.games.currents.view_types import FirmView, View
-from screens.games.currents.about import about
-from screens.games.currents.about.cities import neighbours
-from screens.games.currents.about.phrases import (
-    fee_recipient,
+from engine.games.currents.phrases import (
     firm_of,
     own_firm,
-    short_company_name,
 )
-from screens.games.currents.automata import plan_text
+from engine.games.currents.projects.claims import fee_on
+from engine.games.currents.projects.quotes import Quote, claim_quotes
+from engine.games.currents.projects.texts import bank_parts, neighbours
+from engine.games.currents.scoring.points import HQ_OF, WORKS_OF, shares_by_company
+from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.colours import SKILL_ROLE, TRACK_ROLE
-from screens.games.currents.panels.companies import shares_by_company
 from screens.games.currents.panels.headquarters import card_square
 from screens.games.currents.panels.people import is_awake, rating_bar
 from screens.games.currents.pen import Pen
-from screens.games.currents.projects import Quote, claim_quotes
 from screens.games.currents.signs import SKILL_USES, awake_sign
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
@@ -195,7 +192,7 @@ def _paint_holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
     projects = join_with_and(map(project_name, firm.projects), empty="none")
     mine = shares_by_company(firm)
     own_shares = mine.pop(firm.slug) - PREFERRED_SHARES
-    shares = [f"{short_company_name(slug)} {count}" for slug, count in mine.items()]
+    shares = [f"{company_name(slug)} {count}" for slug, count in mine.items()]
     first = f"own {PREFERRED_SHARES} (preferred)" + (f" and {own_shares}" if own_shares else "")
     fees = f"Fees with each project: {_fees_text(view, firm)}." if firm.seat >= 0 else ""
     words = (f"Projects: {projects}.", f"Shares: {', '.join((first, *shares))}.", fees)
@@ -207,7 +204,7 @@ def _fees_text(view: View, firm: FirmView) -> str:
     """The patent fees that a company pays with each project, and their recipients."""
     due_fees = [fee for track in TRACKS if (fee := fee_on(view, firm, track)) is not None]
     fees = [
-        f"${fee.amount}k to {fee_recipient(fee)} for {TRACK_NAMES[fee.track]} {ROMAN[fee.level]}"
+        f"${fee.amount}k to {fee.recipient} for {TRACK_NAMES[fee.track]} {ROMAN[fee.level]}"
         for fee in due_fees
     ]
     return join_with_and(fees, empty="none")
@@ -231,7 +228,7 @@ def _paint_city(lines: Lines[Pen], view: View, slug: str) -> None:
         owner = view.projects.get(f"{slug} {number}")
         doubling_text = "  price moves count twice" if number == 5 else ""
         name: Run = (
-            (short_company_name(owner), pen.firm_ink(owner)) if owner else ("free", pen.ink("good"))
+            (company_name(owner), pen.firm_ink(owner)) if owner else ("free", pen.ink("good"))
         )
         lines.runs((f" {ROMAN[number]:<4}", pen.ink("bright", bold=True)), name,
                    (doubling_text, pen.ink("muted")))  # fmt: skip
@@ -255,8 +252,8 @@ def _paint_quote(lines: Lines[Pen], quote: Quote) -> None:
         lines.runs((start, pen.ink("bright")), ("no luminary is awake", pen.ink("muted")))
         return
     cost = quote.bill
-    fees = "".join(f" + ${fee.amount}k to {fee_recipient(fee)}" for fee in cost.fees)
-    role = "good" if quote.payable else "bad"
+    fees = "".join(f" + ${fee.amount}k to {fee.recipient}" for fee in cost.fees)
+    role = "bad" if quote.refusal else "good"
     lines.runs(
         (start, pen.ink("bright", bold=True)),
         (f"{LUMINARIES[quote.luminary].short:<14}", pen.ink("text")),

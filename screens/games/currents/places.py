@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 
 from engine.core.about import place_kind
 from engine.core.dispatch import Dispatch
-from engine.games.currents.card_types import TRACKS as TECHNOLOGIES, Track
 from engine.games.currents.cards import (
     COMPANIES,
     EVENT_CARDS,
@@ -143,8 +142,3 @@ def _fame(name: str) -> str:
 def _current(name: str) -> str:
     side, _, number = name.partition(":")
     return f"{side.upper()} {number}".strip() if number else "START"
-
-
-def track_by_name(name: str) -> Track | None:
-    """The track with this name; None if there is none."""
-    return next((track for track in TECHNOLOGIES if track == name), None)

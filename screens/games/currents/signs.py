@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.currents.card_types import SKILLS, City, CitySize, Ratings, Skill
+from engine.games.currents.card_types import City, CitySize, Skill
 from engine.games.currents.cards import COMPANIES
-from engine.games.currents.names import SHORT_CITY_NAMES, SKILL_NAMES
+from engine.games.currents.names import SHORT_CITY_NAMES
 from themes.glyphs import Glyphs
 
 SKILL_USES: dict[Skill, str] = {
@@ -43,21 +43,9 @@ def city_name(city: City) -> str:
     return SHORT_CITY_NAMES.get(city.slug, city.name)
 
 
-def rating_text(ratings: Ratings) -> str:
-    """The four ratings as text: "Inv 4, Man 1, Fin 1, Pro 1"."""
-    return ", ".join(f"{SKILL_NAMES[each]} {getattr(ratings, each)}" for each in SKILLS)
-
-
 def company_letter(slug: str) -> str:
     """The letter of a company on the board."""
     return COMPANIES[slug].letter
-
-
-def current_place(position: int) -> str:
-    """The place of a space of the currents' track."""
-    if not position:
-        return "current:start"
-    return f"current:ac:{position}" if position > 0 else f"current:dc:{-position}"
 
 
 _LEANING = {"falling": ("╲", "\\"), "rising": ("╱", "/"), "crossing": ("╳", "+")}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from attrs import evolve
 
 from engine.games.currents.events import PriceMove
+from engine.games.currents.story import Beat, Scene, move_text
 from screens.games.currents.pen import Pen
 from screens.games.currents.signs import company_letter
-from screens.games.currents.story import Beat, Scene, move_text
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of, wrapped_lines
 from tui.widgets.pen import Run

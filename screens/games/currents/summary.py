@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.currents.cards import COMPANIES, START_CASH, START_PRICE
+from engine.games.currents.scoring.points import shares_by_company
 from engine.games.currents.standing import (
     deficit_lines,
     firms_by_points,
@@ -11,7 +12,6 @@ from engine.games.currents.standing import (
 )
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.colours import COMPANY_ROLE
-from screens.games.currents.panels.companies import shares_by_company
 from screens.games.currents.panels.points import NAME, paint_plate, paint_points
 from screens.games.currents.pen import Pen
 from screens.games.currents.signs import company_letter

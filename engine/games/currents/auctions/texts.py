@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine.core.about import About
 from engine.core.choice import Description
 from engine.core.facts import Quoted, said
 from engine.core.text import join_with_and
 from engine.games.currents.auctions.bids import Bid, Drop, Nominate, OptOut, is_for_event
 from engine.games.currents.cards import DEALT_COST, LUMINARIES
 from engine.games.currents.names import company_name, money
-from engine.games.currents.phrases import describes, sentences
+from engine.games.currents.phrases import about_place, describes, sentences
 from engine.games.currents.promises import CashLeft, HighestBid, Rated
 from engine.games.currents.view_types import View
 
@@ -54,3 +55,9 @@ def describe_drop(view: View, drop: Drop) -> Description:
         return Description("Drop out", "Drop out", text, "5.3", "drop")
     text = sentences("you may still bid for the next luminary")
     return Description("Drop out of this lot", "Drop out of this lot", text, "4.5", "drop")
+
+
+@about_place("number")
+def about_number(view: View, name: str) -> About:
+    """The text about the number of a bid."""
+    return About(f"Bid {name}", ("The highest bid is paid to the bank.",), "4.4")

@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+from engine.core.about import About
 from engine.core.choice import Description
 from engine.core.facts import Quoted, said
-from engine.core.text import join_with_and
+from engine.core.text import capital, count_or_no, join_with_and, ordinal
+from engine.games.currents.automata.texts import plan_text
 from engine.games.currents.card_types import SKILLS
-from engine.games.currents.cards import COMPANIES, LUMINARIES
+from engine.games.currents.cards import (
+    COLUMN_SPACES,
+    COMPANIES,
+    HQ_CARDS,
+    LUMINARIES,
+    PREFERRED_SHARES,
+    SET_ASIDE,
+)
 from engine.games.currents.companies.draft import Draft
-from engine.games.currents.names import SKILL_TEXTS
-from engine.games.currents.phrases import describes, sentences
+from engine.games.currents.names import SKILL_TEXTS, brief_ratings, company_name, project_name
+from engine.games.currents.phrases import (
+    about_place,
+    describes,
+    firm_of,
+    points_text,
+    rank_text,
+    sentences,
+)
 from engine.games.currents.promises import Rated
+from engine.games.currents.scoring.points import shares_by_company
 from engine.games.currents.view_types import View
 
 
@@ -29,3 +46,75 @@ def company_text(slug: str) -> str:
     ratings = {skill: getattr(inventor.ratings, skill) for skill in SKILLS}
     best = [SKILL_TEXTS[skill] for skill in SKILLS if ratings[skill] == max(ratings.values())]
     return f"all are about equally strong; {inventor.name} is best at {join_with_and(best)}"
+
+
+# Texts about companies, shares and prices
+
+
+@about_place("company")
+def about_company(view: View, slug: str) -> About | None:
+    """The text about a company in brief; its page has more."""
+    if slug not in COMPANIES:
+        return None
+    row, firm = COMPANIES[slug], firm_of(view, slug)
+    inventor = LUMINARIES[row.inventor]
+    ability = f"{inventor.name} ({brief_ratings(inventor.ratings)}). {row.ability}."
+    if firm is None:
+        cards = [card for card in HQ_CARDS.values() if card.company == slug]
+        texts = [
+            f"{card.name} ({card.points}). {card.text_for(view.company_count)}." for card in cards
+        ]
+        return About(row.name, (ability, *texts), "15.1")
+    cash = (
+        f"cash ${firm.cash}k" if firm.seat >= 0 else f"an automaton, {firm.automaton.capitalize()}"
+    )
+    profit = f", profit {firm.profit}" if firm.seat >= 0 else ""
+    lines = [f"Price {firm.price}{profit}, {cash}.", capital(points_text(firm))]
+    if firm.seat < 0:
+        lines.append(f"This turn: {plan_text(view, firm, view.turn)}.")
+    lines.append(ability)
+    projects = join_with_and(map(project_name, firm.projects), empty="none")
+    lines.append(f"Projects: {projects}.")
+    return About(row.name, tuple(lines), "1.4")
+
+
+@about_place("share")
+def about_share(view: View, slug: str) -> About | None:
+    """The text about shares of a company: price, value, holders."""
+    firm = firm_of(view, slug)
+    if firm is None:
+        return None
+    rank = f"{ordinal(firm.price_rank)} of {len(view.firms)}"
+    holders = [
+        f"{company_name(each.slug)} {number}"
+        for each in view.firms
+        if (number := shares_by_company(each).get(slug))
+    ]
+    lines = (
+        f"Price {firm.price}, {rank}: at the end a share is worth"
+        f" {count_or_no(firm.share_points, 'point')}.",
+        f"{capital(count_or_no(view.market.get(slug, 0), 'share'))} left in the market."
+        f"{_shares_aside_text(view)}",
+        f"Held: {join_with_and(holders)}. The preferred certificate counts as {PREFERRED_SHARES}.",
+        f"Buying moves the price {view.phase} up, selling one column left ({COLUMN_SPACES} less).",
+    )
+    return About(f"Shares of {COMPANIES[slug].name}", lines, "12.6")
+
+
+def _shares_aside_text(view: View) -> str:
+    """A sentence about the shares that are held back until phase 2; "" once there are none."""
+    return f" {SET_ASIDE} wait for the auction of phase 2." if view.aside else ""
+
+
+@about_place("prices")
+def about_prices(view: View, name: str) -> About:
+    """The text about the stock track."""
+    order = sorted(view.firms, key=lambda each: each.price_rank)
+    lines = [
+        f"{company_name(each.slug)} {each.price} ({each.share_points} per share)" for each in order
+    ]
+    rule = (
+        "Up moves space by space, three to a column, then to the next column; left is the same"
+        " row one column back. The number below a column is its profit."
+    )
+    return About("Stock track", (f"{join_with_and(lines)}.", rule, rank_text()), "12.1")

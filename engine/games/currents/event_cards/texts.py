@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine.core.about import About
 from engine.core.choice import Description
 from engine.core.facts import said
 from engine.core.text import ordinal
-from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.cards import EVENT_CARDS, LUMINARIES
 from engine.games.currents.event_cards.offers import Dim, Rise, Take
-from engine.games.currents.names import company_name
-from engine.games.currents.phrases import describes, sentences, share_value
+from engine.games.currents.names import company_name, shift_text
+from engine.games.currents.phrases import about_place, describes, sentences, share_value
 from engine.games.currents.promises import FutureRank, Rated
 from engine.games.currents.propaganda.moves import future_rank
 from engine.games.currents.table_action import Decline
@@ -45,3 +46,21 @@ def describe_decline(view: View, decline: Decline) -> Description:
     """Describe doing nothing where a card or the bookkeeping offers something."""
     clause = "13.6" if view.step == "ledger" else "7.2"
     return Description("Decline", "Decline", sentences("you let it pass"), clause, "decline")
+
+
+@about_place("event")
+def about_event(view: View, name: str) -> About:
+    """The text about the event card of the turn."""
+    if not view.event:
+        return About("Event", ("The event of this turn is not drawn yet.",), "5.1")
+    card = EVENT_CARDS[view.event]
+    lines = [f"{card.text}.", f"Stock effect: {shift_text(card.shift)}."]
+    if card.auctioned:
+        holder = (
+            f"{company_name(view.holder)} has won it."
+            if view.holder
+            else "It is auctioned to one player."
+        )
+        lines.append(holder)
+    lines.append("Effects for the turn end with it.")
+    return About(card.name, tuple(lines), "5.1")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine.core.about import About
 from engine.core.choice import Description
 from engine.core.facts import Quoted, Words, said
-from engine.core.text import lower_first
+from engine.core.text import count, lower_first
 from engine.games.currents.cards import HQ_CARDS, LUMINARIES
 from engine.games.currents.headquarters.divisions import Develop, DevelopWith, FreeLevel
-from engine.games.currents.names import SKILL_NAMES, level_name
-from engine.games.currents.phrases import choosing_firm, describes, sentences
+from engine.games.currents.names import SKILL_NAMES, SKILL_TEXTS, company_name, level_name
+from engine.games.currents.phrases import about_place, choosing_firm, describes, firm_of, sentences
 from engine.games.currents.promises import HqPoints, Rated, WorksCount
 from engine.games.currents.view_types import View
 
@@ -41,3 +42,26 @@ def describe_free_level(view: View, free: FreeLevel) -> Description:
     label, place = level_name(f"{free.track} {free.level}"), f"track:{free.track}:{free.level}"
     text = sentences("at no cost, without a patent")
     return Description("Advance", label, text, "17.11", place)
+
+
+@about_place("hq")
+def about_headquarters(view: View, slug: str) -> About | None:
+    """The text about an HQ card of a company."""
+    if slug not in HQ_CARDS:
+        return None
+    card = HQ_CARDS[slug]
+    firm = firm_of(view, card.company)
+    lines = [
+        f"{card.text_for(view.company_count)} ({card.timing}).",
+        f"{count(card.points, 'point')} at the end.",
+    ]
+    if firm is not None and slug in firm.developed_cards:
+        lines.append(f"{company_name(card.company)} has developed it.")
+    else:
+        lines.append(f"To develop it, exhaust a luminary with {SKILL_TEXTS[card.skill]} 1 or more.")
+    if card.timing == "at the end" and firm is not None:
+        verdict = "met" if firm.has_met_works else "not met"
+        lines.append(
+            f"{company_name(card.company)} has {firm.works_progress} now, so it is {verdict}."
+        )
+    return About(card.name, tuple(lines), "11.2")

@@ -256,8 +256,7 @@ def ways_to(table: AnyState, firm: AnyFirm, project: str) -> Iterator[Idea]:
     city, number = PROJECTS[project]
     changes = modifiers_of(table, firm)
     skipped_count = skipped_cities(table, firm.slug)[city.slug]
-    if project in table.projects or _is_too_far(changes, skipped_count):
-        return
+    too_far = _no_skipping(table.event) if _is_too_far(changes, skipped_count) else None
     city_count = counted_cities(changes, skipped_count)
     currents = currents_within(firm.levels, number)
     fees = {
@@ -266,7 +265,7 @@ def ways_to(table: AnyState, firm: AnyFirm, project: str) -> Iterator[Idea]:
     for luminary in firm.awake:
         cost = bank_cost(changes, city, city_count, LUMINARIES[luminary].ratings.fin, table.phase)
         for current in currents:
-            ban = ban_by_cost(cost + fees[current], firm.cash, "8.7")
+            ban = too_far or ban_by_cost(cost + fees[current], firm.cash, "8.7")
             yield idea(ClaimWith(luminary, current).choice, ban)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from engine.core.about import About
 from engine.core.choice import Description
 from engine.core.facts import Quoted, Words, said
 from engine.core.text import ordinal
-from engine.games.currents.cards import LUMINARIES
-from engine.games.currents.names import company_name
-from engine.games.currents.phrases import describes, marker_target, sentences
+from engine.games.currents.cards import LUMINARIES, PROPAGANDA
+from engine.games.currents.names import company_name, marker_name
+from engine.games.currents.phrases import about_place, describes, marker_target, sentences
 from engine.games.currents.promises import (
     ByFin,
     Cash,
@@ -94,3 +95,82 @@ def describe_card(view: View, take: TakeCard) -> Description:
         said("then you may move ", Quoted(" or ".join(moves))),
     )
     return Description("Take a card", row.name, text, "10.3", f"propaganda:{row.slug}")
+
+
+@about_place("propaganda")
+def about_propaganda(view: View, slug: str) -> About | None:
+    """The text about a propaganda card, or about the action of that name."""
+    if not slug:
+        rule = "Exhaust a luminary: move a marker by its Pro, then use a propaganda card."
+        return About("Propaganda", (rule,), "10.1")
+    if slug not in PROPAGANDA:
+        return None
+    card = PROPAGANDA[slug]
+    moves = [
+        text
+        for number, text in (
+            (card.fame, f"any company's Future Fame up to {card.fame} either way"),
+            (card.ac, f"the currents' marker up to {card.ac} towards AC"),
+            (card.dc, f"the currents' marker up to {card.dc} towards DC"),
+        )
+        if number
+    ]
+    state = (
+        "It is face down until all are used." if slug in view.used_propaganda else "It is face up."
+    )
+    lines = (
+        f"Moves one of these: {'; or '.join(moves)}.",
+        f"Gains ${card.cash}k, and $1k times the phase for each Fin of the luminary.",
+        state,
+    )
+    return About(card.name, lines, "10.3")
+
+
+@about_place("fame")
+def about_future_fame(view: View, name: str) -> About | None:
+    """The text about a rank of Future Fame."""
+    return _about_fame(view, name, "next turn", view.future)
+
+
+@about_place("present")
+def about_present_fame(view: View, name: str) -> About | None:
+    """The text about a rank of Present Fame."""
+    return _about_fame(view, name, "now", view.present)
+
+
+def _about_fame(view: View, name: str, scoring_time: str, order: tuple[str, ...]) -> About | None:
+    slug, _, rank = name.partition(":")
+    if slug not in order:
+        return None
+    rank_now, rank_next = (ordinal(each.index(slug) + 1) for each in (view.present, view.future))
+    change = "stays there" if rank_now == rank_next else f"will be {rank_next}"
+    lines = (
+        f"{company_name(slug)} is {rank_now} now and {change} next turn.",
+        "Present Fame is the order in which companies act, nominate and bid.",
+        f"In bookkeeping Future Fame becomes Present Fame; the price of the first goes {view.phase}"
+        " up.",
+    )
+    return About(f"Fame {scoring_time}, rank {rank}", lines, "13.1")
+
+
+@about_place("current")
+def about_currents_marker(view: View, name: str) -> About:
+    """The text about a space of the currents' track, and the space that the marker is on."""
+    position, side = view.current, "AC" if view.current > 0 else "DC"
+    other = "DC" if position > 0 else "AC"
+    effect = (
+        f"{side} projects move prices {abs(position)} more, {other} projects {abs(position)} less."
+        if position
+        else "Neither current is more famous."
+    )
+    lines = (
+        f"The marker stands on {marker_name(position)}. {effect}",
+        "In bookkeeping the highest patent of the more famous current moves its holder's price up"
+        " by the phase; then the marker goes one space towards START.",
+    )
+    return About(f"Currents, {_space_text(name)}", lines, "1.5")
+
+
+def _space_text(name: str) -> str:
+    side, _, number = name.partition(":")
+    return f"{side.upper()} {number}" if number else "START"

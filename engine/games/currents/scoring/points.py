@@ -90,6 +90,12 @@ def counted_shares(firm: AnyFirm, company: str) -> int:
     return firm.shares.get(company, 0) + preferred_shares
 
 
+def shares_by_company(firm: AnyFirm) -> dict[str, int]:
+    """Shares by company, with the preferred certificate counted as four, its own company first."""
+    order = (firm.slug, *(slug for slug in COMPANIES if slug != firm.slug))
+    return {slug: count for slug in order if (count := counted_shares(firm, slug))}
+
+
 def cash_points(firm: AnyFirm, cash: Sequence[str]) -> int:
     """The points of a company's cash, given the players' companies by cash (14.3)."""
     if firm.seat < 0 or not firm.cash:

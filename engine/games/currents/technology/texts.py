@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.about import About
 from engine.core.choice import Description
 from engine.core.facts import Quoted, Words, said
+from engine.core.text import join_with_and
+from engine.games.currents.card_types import Track, track_by_name
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.market.trades import price_after_rise
-from engine.games.currents.names import company_name, level_name, luminary_names
+from engine.games.currents.names import ROMAN, TRACK_NAMES, company_name, level_name, luminary_names
 from engine.games.currents.phrases import (
+    about_place,
     choosing_firm,
     describes,
     marker_target,
+    own_firm,
     price_words,
     sentences,
 )
@@ -23,6 +28,7 @@ from engine.games.currents.technology.advances import (
     Exhaust,
     Nudge,
     begun_advance,
+    effort_needed,
     team_effort,
 )
 from engine.games.currents.view_types import View
@@ -102,3 +108,49 @@ def describe_nudge(view: View, nudge: Nudge) -> Description:
     text = sentences(said("the currents' marker moves from ", move))
     label = said(MarkerDistance(1, from_start=False), f" towards {nudge.current.upper()}")
     return Description("Move the marker", label, text, "15.1", marker_target(nudge.place))
+
+
+@about_place("track")
+def about_technology(view: View, name: str) -> About | None:
+    """The text about a level of a technology track: its requirements, its patent, its companies."""
+    word, _, number = name.partition(":")
+    track = track_by_name(word)
+    if track is None or not number.isdecimal() or not 1 <= int(number) <= view.ends[track]:
+        return None
+    level = int(number)
+    companies = [company_name(each.slug) for each in view.firms if each.levels[track] == level]
+    lines = [f"On it: {join_with_and(companies, empty='no company')}."]
+    if level > 1:
+        step = effort_needed(track, level - 1, level)
+        lines.append(f"The step to it needs Inv {step.inv} and Man {step.man}.")
+        lines.append(patent_holder_text(view, track, level))
+        lines += way_lines(view, track, level)
+    lines.append(f"It allows projects up to number {ROMAN[level]}{_other_track_text(track)}.")
+    return About(f"{TRACK_NAMES[track]} {ROMAN[level]}", tuple(lines), "9.2")
+
+
+def _other_track_text(track: Track) -> str:
+    return " if AC or DC is as high" if track == "bulb" else " if Bulb is as high"
+
+
+def patent_holder_text(view: View, track: Track, level: int) -> str:
+    """The holder of a patent, and its income."""
+    holder = view.patents.get(f"{track} {level}")
+    if holder is None:
+        return (
+            f"Its patent is free: it moves the price {level} up, and others pay a fee of ${level}k."
+        )
+    owner = company_name(holder)
+    return f"{owner} holds its patent: others on this level pay ${level}k for a project."
+
+
+def way_lines(view: View, track: Track, level: int) -> list[str]:
+    """The requirements for the viewer's company to reach this level."""
+    own_company = own_firm(view)
+    if own_company is None or own_company.levels[track] >= level:
+        return []
+    steps = effort_needed(track, own_company.levels[track], level)
+    return [
+        f"From your level it needs Inv {steps.inv} and Man {steps.man},"
+        f" and Fin {steps.fin} for the patent."
+    ]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from engine.games.currents.automata.texts import plan_text
 from engine.games.currents.cards import COMPANIES
+from engine.games.currents.scoring.points import shares_by_company
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.automata import plan_text
 from screens.games.currents.panels.companies import (
     paint_companies,
     paint_name,
     paint_people,
-    shares_by_company,
 )
 from screens.games.currents.panels.headquarters import card_squares
 from screens.games.currents.pen import Pen

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from engine.games.currents.cards import COMPANIES
 from engine.games.currents.names import company_name
-from engine.games.currents.scoring.points import HQ_OF, counted_shares
+from engine.games.currents.scoring.points import HQ_OF, shares_by_company
 from engine.games.currents.view_types import FirmView
 from screens.games.currents.panels.headquarters import card_square, hq_letter
 from screens.games.currents.panels.people import brief_people, people_tokens
@@ -38,12 +37,6 @@ PRICE, SHARE, LEFT, CASH = (
 PROJECTS = NumberColumn("proj", 5)
 POINTS = "VP"
 NUMBERS = (PRICE, SHARE, LEFT, CASH, PROJECTS)
-
-
-def shares_by_company(firm: FirmView) -> dict[str, int]:
-    """Shares by company, with the preferred certificate counted as four, its own company first."""
-    order = (firm.slug, *(slug for slug in COMPANIES if slug != firm.slug))
-    return {slug: count for slug in order if (count := counted_shares(firm, slug))}
 
 
 def table_height(pen: Pen, *, lines: int = 1) -> int:

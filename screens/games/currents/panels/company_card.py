@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.games.currents.automata.texts import plan_text
 from engine.games.currents.cards import COMPANIES, LUMINARIES, TURNS
 from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.scoring.points import HQ_OF
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.automata import plan_text
 from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.panels.companies import share_runs
 from screens.games.currents.panels.headquarters import card_square, card_squares

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.games.currents.cards import CURRENT_END
 from engine.games.currents.names import company_name, marker_name
+from engine.games.currents.phrases import marker_target
 from screens.games.currents.colours import TRACK_ROLE
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import CURRENTS
-from screens.games.currents.signs import company_letter, current_place
+from screens.games.currents.signs import company_letter
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece
 
@@ -93,7 +94,7 @@ def paint_currents(pen: Pen, area: Area) -> None:
 
 def _paint_space(pen: Pen, position: int, spot: Area) -> None:
     """Paint one space of the currents' track: its number, and the marker on it."""
-    place, is_current = current_place(position), pen.view.current == position
+    place, is_current = marker_target(position), pen.view.current == position
     ground = "raised" if pen.is_offered(place) else "panel"
     inner = Area(spot.x, spot.y, max(spot.width - 1, 1), 1)
     char = pen.glyphs.diamond if is_current else str(abs(position)) if position else "0"

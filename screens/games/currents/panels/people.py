@@ -6,11 +6,11 @@ from rich.style import Style
 
 from engine.games.currents.card_types import SKILLS, Ratings, Skill
 from engine.games.currents.cards import LUMINARIES
-from engine.games.currents.names import SKILL_NAMES
+from engine.games.currents.names import SKILL_NAMES, brief_ratings
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.colours import SKILL_ROLE
 from screens.games.currents.pen import Pen
-from screens.games.currents.signs import awake_sign, rating_text
+from screens.games.currents.signs import awake_sign
 from screens.table.card_sets import Piece, Pieces
 from tui.widgets.pen import Run, Token
 
@@ -26,7 +26,7 @@ def pickable_pieces(view: View) -> Pieces:
         if own_company is not None and own_company.seat >= 0
         else []
     )
-    return {f"card:{row.slug}": Piece(row.name, rating_text(row.ratings)) for row in rows}
+    return {f"card:{row.slug}": Piece(row.name, brief_ratings(row.ratings)) for row in rows}
 
 
 def place_of(pen: Pen, slug: str) -> str:

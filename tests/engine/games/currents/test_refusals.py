@@ -6,6 +6,8 @@ from engine.games.currents.state import Step
 from engine.testing import check_refusal, play, random_play
 from tests.engine.games.currents.table import CurrentsTable, currents, has, quietly
 
+PLACES = ("brooklyn", "syracuse")
+
 
 def reasons(table: CurrentsTable) -> dict[str, str]:
     """The reason against each refused choice of the seat that is asked."""
@@ -37,6 +39,9 @@ def test_a_claim_is_refused_for_technology_distance_or_cash() -> None:
     assert found["claim syracuse 2"] == "your AC is only I and your DC only I"
     assert found["claim brooklyn 1"] == "Great Blizzard lets nobody skip a city"
     assert found["claim syracuse 1"] == "it costs $2k, and you have nothing"
+    lines = {city: " ".join(str(table.match.about(0, f"city:{city}")).split()) for city in PLACES}
+    assert "price +3 to 15; Great Blizzard lets nobody skip a city." in lines["brooklyn"]
+    assert "price +1 to 13; more than your cash." in lines["syracuse"]
 
 
 def test_with_nobody_awake_every_action_is_refused_for_that() -> None:

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from engine.games.currents.automata.texts import plan_text
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.cities import PROJECTS
+from engine.games.currents.describe import about
 from engine.games.currents.projects.claims import bill_of_claim, project_gain
 from screens.games.currents import PAINTER
-from screens.games.currents.about import about
-from screens.games.currents.automata import plan_text
 from screens.games.currents.place_page import place_page
 from screens.games.currents.places import PAGES, name_of
 from tests.screens.games.currents.tables import (

@@ -19,6 +19,7 @@ from engine.games.currents.auctions.events import (
 )
 from engine.games.currents.automata.events import AutomatonBegan, PraiseRaisedPrice
 from engine.games.currents.bookkeeping.events import FirstRewarded, PatentRewarded
+from engine.games.currents.describe import about
 from engine.games.currents.event_cards.events import PriceRose, StockEffect
 from engine.games.currents.events import Declined, TurnBegan, TurnEnded
 from engine.games.currents.market.events import MarketVisited
@@ -27,7 +28,6 @@ from engine.games.currents.propaganda.events import SpokeUp
 from engine.games.currents.scoring.events import CompanyScored, GameWon
 from engine.games.currents.view_types import View
 from screens.games.currents import PAINTER
-from screens.games.currents.about import about
 from screens.games.currents.changes import places_changed_by
 from screens.games.currents.places import CURRENTS, PAGES
 from tests.screens.games.currents.tables import LARGE, MIDDLE, SMALL, table

@@ -7,10 +7,10 @@ import pytest
 from engine.core.event import Event
 from engine.games.currents.names import company_name
 from engine.games.currents.state import Step
+from engine.games.currents.story import BOOKKEEPING, Beat, Scene, scenes_of, story_beats
 from engine.testing import play
 from screens.games.currents import PAINTER
 from screens.games.currents.pen import Pen
-from screens.games.currents.story import BOOKKEEPING, Beat, Scene, scenes_of, story_beats
 from screens.games.currents.story_panel import paint_story_panel
 from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has
 from tests.screens.games.currents.tables import LARGE, MIDDLE, SMALL

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from engine.core.choice import Refusal, refused
 from engine.games.currents.card_types import Current
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.cities import PROJECTS_OF
 from engine.games.currents.market.trades import price_after_rise
 from engine.games.currents.projects.claims import (
     Bill,
+    ClaimWith,
     Gain,
     bill_of_claim,
     currents_within,
     project_gain,
+    ways_to,
 )
 from engine.games.currents.view_types import FirmView, View
 
@@ -30,7 +33,8 @@ class Quote:
     gain: Gain
     price: int
     """The company's price after the claim."""
-    payable: bool
+    refusal: Refusal | None
+    """Why it is not possible now."""
 
 
 def claim_quotes(view: View, firm: FirmView, city: str) -> list[Quote]:
@@ -46,6 +50,8 @@ def claim_quotes(view: View, firm: FirmView, city: str) -> list[Quote]:
             cost = bill_of_claim(view, firm, project, luminary, current) if luminary else None
             gain = project_gain(view, firm, project, current)
             price = price_after_rise(firm.price, gain.total)
-            payable = cost is not None and cost.total <= firm.cash
-            quotes_here.append(Quote(number, current, luminary, cost, gain, price, payable))
+            refusals = refused(ways_to(view, firm, project))
+            way = ClaimWith(luminary, current).choice
+            refusal = next((each for each in refusals if each.choice == way), None)
+            quotes_here.append(Quote(number, current, luminary, cost, gain, price, refusal))
     return quotes_here
