@@ -11,7 +11,7 @@ from engine.core.choice import Choice, Decision, Description, choice
 from engine.core.game import Game
 from engine.games.ages.view_types import View
 from engine.testing.situations import Situation
-from screens.testing import BOARD_CHECKS
+from screens.testing.board_laws import check_painted_rows, check_plain_ascii, check_size_and_places
 from screens.testing.boards import BoardCheck
 from tests.screens.games.ages.tables import begun, finished, places_at, shooting, struck, table
 
@@ -49,6 +49,11 @@ def all_situations() -> tuple[Situation, ...]:
     return tuple(found)
 
 
-@pytest.mark.parametrize("check", BOARD_CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(
+    "check",
+    [check_size_and_places, check_plain_ascii, check_painted_rows],
+    ids=lambda check: check.__name__,
+)
 def test_the_board_keeps_the_law(check: BoardCheck) -> None:
+    """Every step is painted; `tests/contract` has all laws, over the steps of real matches."""
     check(all_situations())
