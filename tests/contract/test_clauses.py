@@ -9,7 +9,7 @@ import pytest
 from engine.core import registry
 from engine.rulebook import rulebook_of
 from engine.testing import check_clauses
-from engine.testing.clauses import NUMBER, rules_tests
+from engine.testing.clauses import NUMBER
 from tests.contract.games import every_game as all_games
 from tests.tools.clauses_of_games import cited_by_the_engine, clauses, folder_of_tests, rules_text
 
@@ -70,12 +70,3 @@ def test_the_engine_cites_only_clauses_that_exist(slug: str) -> None:
 def test_the_rules_cite_only_clauses_that_exist(slug: str) -> None:
     """A reference within RULES.md also leads somewhere."""
     assert set(NUMBER.findall(rules_text(slug))) == set(clauses(slug))
-
-
-@every_game
-def test_every_rules_test_says_what_it_is_about(slug: str) -> None:
-    """A test without a docstring cannot be read beside the rulebook."""
-    assert [name for name, words in rules_tests(folder_of_tests(slug)) if not words] == []
-
-
-# The check finds violations

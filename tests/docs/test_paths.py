@@ -95,21 +95,6 @@ def test_every_decision_is_listed() -> None:
     assert [row for row in rows if row not in listed] == []
 
 
-OWN_FOLDERS = {"contract", "docs", "e2e", "facade", "golden", "sample_games", "tools"}
-"""Folders of tests about the whole project or `wardenclyffe.py`, and of what tests use."""
-
-
-def test_the_folders_of_tests_are_those_of_the_project() -> None:
-    """The tests of `engine/core/chance.py` are in `tests/engine/core`."""
-    folders = {
-        init.parent.relative_to(ROOT / "tests") for init in ROOT.glob("tests/*/**/__init__.py")
-    }
-    named = [folder for folder in folders if folder.parts[0] not in OWN_FOLDERS]
-    assert [str(folder) for folder in named if not (ROOT / folder).is_dir()] == []
-    core = {f"test_{module.name}" for module in ROOT.glob("engine/core/*.py")}
-    assert core & {test.name for test in ROOT.glob("tests/engine/*.py")} == set()
-
-
 def missing_names(page: str) -> list[str]:
     """The dotted names that no module, class or function has.
 

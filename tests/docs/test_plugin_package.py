@@ -21,10 +21,12 @@ from tests.docs.test_examples import PLUGIN
 PACKAGES = ("engine", "net", "saves", "screens", "themes", "tui")
 
 SCRIPT = """
+import sys
+
 import engine
 import wardenclyffe as w
-from engine.testing import check_game
-from screens.testing import check_board
+from engine.testing import *
+from screens.testing import *
 
 print(engine.__file__)
 report = w.simulate("marbles", matches=4, bots=["clever", "hasty"], seed=1)
@@ -33,6 +35,10 @@ print(w.simulate("duel", matches=1, bots=["hasty", "random"], seed=1).seats[0].b
 print(w.show(w.new_match("marbles", seed=1), ascii_only=True))
 check_game(w.games()["marbles"])
 check_board(w.games()["marbles"])
+table = ScriptedTable(w.new_match("marbles", seed=1), {"ann": 0, "bob": 1})
+play(table, "ann: " + table.choices_of("ann")[0])
+assert table.deciders() == ["bob"], table.deciders()
+assert not {"pytest", "tests"} & {name.partition(".")[0] for name in sys.modules}
 """
 
 BROKEN = """

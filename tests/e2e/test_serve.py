@@ -70,17 +70,6 @@ def test_one_server_to_a_data_directory(tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
-def test_the_host_key_is_made_once_and_for_the_server_alone(tmp_path: Path) -> None:
-    club = Club(tmp_path)
-    keys = []
-    for _ in range(2):
-        club.open()
-        club.stop()
-        keys.append((tmp_path / "data" / "host_key").read_bytes())
-    assert keys[0] == keys[1]
-    assert (tmp_path / "data" / "host_key").stat().st_mode & 0o077 == 0
-
-
 def test_the_line_to_share() -> None:
     invitation = Invitation("games.example", 8022)
     assert invitation("KJ3FR") == "ssh -t -p 8022 NAME@games.example KJ3FR"

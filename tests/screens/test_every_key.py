@@ -1,8 +1,7 @@
-"""Every key that a page takes is in the one table, and every row of the table does something."""
+"""Every action of a page has a row in the table of keys, and every row of it does something."""
 
 from __future__ import annotations
 
-import ast
 import importlib
 import inspect
 import pkgutil
@@ -13,11 +12,7 @@ import pytest
 from textual.screen import Screen
 
 import screens
-from screens.base.dialogs import ChoosePage
 from screens.base.page import Page
-from screens.home.home import HomePage
-from screens.table.table_page import TablePage
-from tui.app import WardenclyffeApp
 from tui.keys import (
     CHAT,
     EVERYWHERE,
@@ -30,15 +25,6 @@ from tui.keys import (
 )
 
 ROOT = Path(inspect.getfile(screens)).parent
-HANDLERS = ("on_key", "key_", "on_letter")
-"""How methods begin that take keys without the table."""
-ALLOWED = {
-    (Page, "on_key"),
-    (Page, "on_letter"),
-    (TablePage, "on_letter"),  # jump letters, which are handed out among the choices
-    (ChoosePage, "on_letter"),  # numbers, which are handed out among the items
-    (HomePage, "on_letter"),  # numbers, which are handed out among the first games
-}
 ANSWERED_ELSEWHERE = {
     "quit_now": "a binding of the app",
     **dict.fromkeys(
@@ -48,9 +34,6 @@ ANSWERED_ELSEWHERE = {
     "type_for_shuffle": "what TermsPage leaves with; the waiting room does it itself",
     **dict.fromkeys(("team_talk", "mute", "unmute"), "ChatView.say_or_run"),
 }
-WORDS = {"up", "down", "left", "right", "home", "end", "delete"}
-KEY_NAMES = {name for key in KEYS for name in key.keys if len(name) > 1} - WORDS
-"""Names of keys that are not also words for something else, such as an action or a side."""
 
 
 def page_classes() -> list[type[Page]]:
@@ -83,24 +66,6 @@ def unlisted(page: type[Page], keymap: Keymap) -> list[str]:
     return [action for action in actions(page) if action not in listed]
 
 
-def handlers(page: type[Page]) -> list[str]:
-    """Methods of a page's own that take keys without the table."""
-    own = vars(page)
-    found = [name for name in own if name.startswith(HANDLERS) and (page, name) not in ALLOWED]
-    return [*found, *(["BINDINGS"] if own.get("BINDINGS") else [])]
-
-
-def key_names(source: str) -> list[str]:
-    """Names of keys in a source text, except in docstrings."""
-    names = (node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant))
-    return sorted({name for name in names if isinstance(name, str) and name in KEY_NAMES})
-
-
-def sources() -> Iterator[Path]:
-    yield from (each for each in ROOT.rglob("*.py") if "games" not in each.parts)
-    yield Path(inspect.getfile(WardenclyffeApp))
-
-
 def doers(pages: Iterable[type[Page]]) -> set[tuple[str, str]]:
     """Scope and action of everything that some page does."""
     return {
@@ -126,7 +91,6 @@ ABSTRACT = (
 
 @pytest.mark.parametrize("page", page_classes(), ids=lambda page: page.__name__)
 def test_a_page_does_nothing_that_no_key_of_the_table_leads_to(page: type[Page]) -> None:
-    assert not handlers(page)
     if page.__name__ not in ABSTRACT:
         assert not [each for each in unlisted(page, Keymap()) if not _is_inherited(page, each)]
 
@@ -134,11 +98,6 @@ def test_a_page_does_nothing_that_no_key_of_the_table_leads_to(page: type[Page])
 def _is_inherited(page: type[Page], action: str) -> bool:
     """Does an action come from a page with more keys? On this page it is out of reach."""
     return not any(f"action_{action}" in vars(each) for each in (page, *page.PARTS.values()))
-
-
-def test_no_key_is_named_beside_the_table() -> None:
-    named = {path.name: key_names(path.read_text("utf-8")) for path in sources()}
-    assert not {name: found for name, found in named.items() if found}
 
 
 def test_every_row_of_the_table_does_something() -> None:
@@ -155,34 +114,6 @@ def test_every_row_of_the_table_does_something() -> None:
         )
     ]
     assert not idle
-
-
-# The checks find violations
-
-
-class Careless(Page):
-    """A page as it should not be."""
-
-    SCOPE = "rules"
-
-    def action_search(self) -> None:
-        """In the table."""
-
-    def action_fly(self) -> None:
-        """Not in the table."""
-
-    async def on_letter(self, letter: str) -> None:
-        """A key of its own."""
-
-    def key_x(self) -> None:
-        """Textual would call this one."""
-
-
-def test_a_key_beside_the_table_would_be_found() -> None:
-    assert unlisted(Careless, Keymap()) == ["fly"]
-    assert handlers(Careless) == ["on_letter", "key_x"]
-    assert key_names('if key == "escape" or key in ("ctrl+p", "x"): pass') == ["ctrl+p", "escape"]
-    assert ("rules", "fly") in doers([Careless])
 
 
 # Changing keys

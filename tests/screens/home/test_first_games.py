@@ -51,19 +51,10 @@ async def test_one_key_starts_it_and_hints_come_by_themselves(
         await driver.see("Hint: ")
         assert table.model.menu is not None
         assert table.model.menu.cursor == cursor, "the cursor stays where it was"
-
-
-@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
-@pytest.mark.parametrize("slug", GAMES)
-async def test_the_note_about_the_hints_stands_beside_the_question_and_covers_nothing(
-    tmp_path: Path, slug: str, size: tuple[int, int]
-) -> None:
-    async with opened(tmp_path, settings=QUICK, size=size) as driver:
-        table = await first_game(driver, slug)
         await driver.until(lambda: table.model.hints.automatic, "the first hint")
         prompt = table.query_one("#prompt", Sheet).picture.lines()[0]
         assert any(note in prompt for note in HINT_NOTES), prompt
-        assert not table.query(Toast)
+        assert not table.query(Toast), "the note covers nothing"
 
 
 async def test_a_notice_is_painted_before_a_game_is_loaded(
