@@ -9,7 +9,6 @@ from engine.games.ages.counts import facts, pieces
 from engine.games.ages.describe import describe
 from engine.games.ages.hidden import redeal, shuffle_unseen
 from engine.games.ages.ideas import ideas
-from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sequence import segment
 from engine.games.ages.setup import setup
@@ -53,7 +52,6 @@ GAME: Game[AgesState, View] = Game(
     seat_name=seat_name,
     pieces=pieces,
     describe=describe,
-    why_not=why_not,
     ideas=ideas,
     see_the_same=is_all_open,
     team_of=team_of,

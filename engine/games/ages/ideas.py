@@ -17,8 +17,17 @@ from engine.games.ages.attacks.reactions import (
     order_ideas,
     step_in_ideas,
 )
+from engine.games.ages.attacks.rules import LAST_STAND
+from engine.games.ages.cards.ideas import (
+    discard_ideas,
+    draw_ideas,
+    loss_ideas,
+    reaction_ideas,
+    show_ideas,
+)
 from engine.games.ages.cards.moments import later_cards
 from engine.games.ages.entering.arrivals import dome_ideas, entry_ideas
+from engine.games.ages.experience.rules import raise_ideas, teach_ideas
 from engine.games.ages.fire.actions import (
     opfire_ideas,
     shooter_ideas,
@@ -27,6 +36,7 @@ from engine.games.ages.fire.actions import (
     weapon_ideas,
 )
 from engine.games.ages.free_actions.ideas import actor_ideas, use_ideas
+from engine.games.ages.interruptions import PARTING_GIFT
 from engine.games.ages.melee.fights import (
     fight_ideas,
     next_fighter_ideas,
@@ -36,8 +46,21 @@ from engine.games.ages.melee.fights import (
 from engine.games.ages.melee.start import onset_ideas
 from engine.games.ages.moving.distances import out_of_reach
 from engine.games.ages.moving.walks import move_ideas, walk_ideas
+from engine.games.ages.opening.slots import slot_ideas, turn_ideas
 from engine.games.ages.sites.rules import site_ideas
-from engine.games.ages.view_types import View
+from engine.games.ages.tribute.items import tribute_ideas
+from engine.games.ages.view_types import UnitView, View
+
+
+def _asked_of(view: View) -> UnitView:
+    """The unit whose player is asked."""
+    return view.units[view.acting_unit]
+
+
+def _target_of(view: View) -> UnitView:
+    """The unit that is attacked."""
+    return view.units[view.attack.target if view.attack else view.acting_unit]
+
 
 STEPS: dict[str, Callable[[View], Iterable[Idea]]] = {
     "reinforce": entry_ideas,
@@ -53,6 +76,18 @@ STEPS: dict[str, Callable[[View], Iterable[Idea]]] = {
     "step in": lambda view: step_in_ideas(view, view.seat),
     "friendly fire": friendly_fire_ideas,
     "order": order_ideas,
+    "slot": slot_ideas,
+    "rotate": turn_ideas,
+    "draw": lambda view: draw_ideas(view, view.reward),
+    "discard": lambda view: discard_ideas(view, _asked_of(view), view.new_cards),
+    "pay": lambda view: loss_ideas(_asked_of(view), "give-up"),
+    "steal": lambda view: loss_ideas(_asked_of(view), "give-up"),
+    "show": lambda view: show_ideas(_asked_of(view)),
+    "raise": lambda view: raise_ideas(_asked_of(view), ()),
+    "teach": lambda view: teach_ideas(view, _asked_of(view)),
+    "dying": lambda view: reaction_ideas(_target_of(view), LAST_STAND),
+    "parting": lambda view: reaction_ideas(_asked_of(view), PARTING_GIFT),
+    "tribute": lambda view: tribute_ideas(view, _asked_of(view)),
     "free": actor_ideas,
     "free use": lambda view: (*use_ideas(view), *later_cards(view)),
     "adventure": adventure_ideas,

@@ -8,23 +8,22 @@ from engine.core.choice import PASS, choice, legal
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.core.text import count
-from engine.games.ages.cards.held import (
-    PACKS,
-    hidden_cards_of,
-    is_badge,
-    might_hold,
-    spare_cards,
-    spare_count,
+from engine.games.ages.cards.held import is_badge, might_hold, spare_count
+from engine.games.ages.cards.ideas import (
+    discard_ideas,
+    draw_ideas,
+    draws_taken,
+    loss_ideas,
+    reaction_ideas,
+    show_ideas,
 )
 from engine.games.ages.cards.rules import (
     check_limit,
-    decks_to_draw,
     discard_card,
     draw_card,
-    draws_taken,
     drop_cards,
     give_card,
-    new_cards_of,
+    new_cards,
     reveal_card,
     use_up,
 )
@@ -33,7 +32,7 @@ from engine.games.ages.creatures.events import HenchmanBrought
 from engine.games.ages.creatures.henchmen import henchmen_of
 from engine.games.ages.entering.arrivals import dome_ideas
 from engine.games.ages.entering.dismissal import place_in_dome, send_away
-from engine.games.ages.experience.rules import ask_for_rating, gain_experience
+from engine.games.ages.experience.rules import ask_for_rating, gain_experience, teach_ideas
 from engine.games.ages.names import short_name, with_small_articles
 from engine.games.ages.pending import ASKED, Ask, Pending
 from engine.games.ages.prisoners.rules import ask_whom_to_free
@@ -42,7 +41,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.vault import ask_for_card_of_vault
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.units import is_creature, profile_of, prompt_about, reaction_prompt
+from engine.games.ages.units import profile_of, prompt_about, reaction_prompt
 
 PARTING_GIFT = "parting-gift"
 ALONE = choice("alone")
@@ -62,11 +61,10 @@ async def settle_interruption(g: AgesState) -> None:
 async def ask_for_deck(g: AgesState, pending: Pending) -> None:
     """Ask which deck the next card is drawn from (14.1)."""
     unit = g.units[pending.unit]
-    decks = decks_to_draw(g, pending.count)
-    if not decks or not unit.is_alive:
+    offered = legal(draw_ideas(g, pending.count))
+    if not offered or not unit.is_alive:
         g.pending.remove(pending)
         return
-    offered = tuple(choice("draw", deck) for deck in decks)
     prompt = f"{profile_of(unit).name} draws: from which deck? Draws left: {pending.count}"
     answer = await choose(unit.owner, prompt, offered, "14.1", reveals=True)
     pending.count -= draws_taken(answer.noun)
@@ -83,12 +81,7 @@ async def ask_for_excess_card(g: AgesState, pending: Pending) -> None:
     if len(unit.cards) <= carry_limit(g, unit):
         g.pending.remove(pending)
         return
-    packs = hidden_cards_of(g, unit, PACKS)
-    new_badges = [card for card in new_cards(g, pending.unit) if is_badge(card)]
-    offered = (
-        *(choice("reveal", card) for card in packs),
-        *(choice("discard", card) for card in (*spare_cards(unit), *new_badges)),
-    )
+    offered = legal(discard_ideas(g, unit, new_cards(g, pending.unit)))
     name, limit = profile_of(unit).name, carry_limit(g, unit)
     prompt = f"{name} carries {len(unit.cards)} cards, the limit is {limit}"
     answer = await choose(unit.owner, prompt, offered, "14.2")
@@ -117,18 +110,11 @@ async def ask_for_new_card_to_destroy(g: AgesState, pending: Pending) -> None:
     discard_card(g, unit, answer.noun, "destroyed")
 
 
-def new_cards(g: AgesState, number: int) -> list[str]:
-    """The new cards of a unit, each once (14.18)."""
-    pending = new_cards_of(g, number)
-    cards = g.units[number].cards
-    return list(dict.fromkeys(cards[len(cards) - pending.count :])) if pending else []
-
-
 @settles(Ask.PAY)
 async def ask_for_payment(g: AgesState, pending: Pending) -> None:
     """Ask which cards are paid (16.2)."""
     unit = g.units[pending.unit]
-    offered = tuple(choice("give-up", card) for card in spare_cards(unit))
+    offered = legal(loss_ideas(unit, "give-up"))
     prompt = f"{profile_of(unit).name} pays: which card? Cards to pay: {pending.count}"
     if 1 < pending.count == spare_count(unit):
         prompt = f"{profile_of(unit).name} pays every card: which first?"
@@ -143,14 +129,11 @@ async def ask_for_payment(g: AgesState, pending: Pending) -> None:
 async def ask_for_card_to_show(g: AgesState, pending: Pending) -> None:
     """Ask which face-down card is revealed (20.6, 20.46)."""
     unit, causer = g.units[pending.unit], g.units[pending.cause_unit]
-    hidden_cards = [
-        c for c, face_up in zip(unit.cards, unit.open_marks, strict=True) if not face_up
-    ]
-    if not hidden_cards or not unit.is_alive:
+    if not unit.has_hidden or not unit.is_alive:
         g.pending.remove(pending)
         return
     reason = pending.cause or profile_of(causer).ability.name
-    offered = tuple(choice("reveal", card) for card in dict.fromkeys(hidden_cards))
+    offered = legal(show_ideas(unit))
     prompt = prompt_about(unit, f"must reveal a card ({reason} of", causer, ")")
     clause = pending.clause or row_clause(causer.slug)
     answer = await choose(unit.owner, prompt, offered, clause, reveals=True)
@@ -173,11 +156,11 @@ def what_takes(pending: Pending) -> str:
 async def ask_for_card_to_lose(g: AgesState, pending: Pending) -> None:
     """Ask which card the victim loses (20.11, 20.38)."""
     unit, taker = g.units[pending.unit], g.units[pending.cause_unit]
-    if not spare_cards(unit):
+    offered = legal(loss_ideas(unit, "give-up"))
+    if not offered:
         g.pending.remove(pending)
         return
     reason = what_takes(pending) or profile_of(taker).ability.name
-    offered = tuple(choice("give-up", card) for card in spare_cards(unit))
     prompt = prompt_about(unit, "loses a card to", taker, f" ({reason})")
     clause = pending.clause or ("21.64" if pending.cause else row_clause(taker.slug))
     answer = await choose(unit.owner, prompt, offered, clause)
@@ -192,11 +175,10 @@ settles(Ask.RAISE)(ask_for_rating)
 async def ask_whom_to_teach(g: AgesState, pending: Pending) -> None:
     """Ask which unit gains an experience marker (20.34)."""
     unit = g.units[pending.unit]
-    others = [u.slug for u in g.team_units(unit.team) if u is not unit and not is_creature(u)]
-    if not others:
+    offered = legal(teach_ideas(g, unit))
+    if not offered:
         g.pending.remove(pending)
         return
-    offered = tuple(choice("teach", slug) for slug in others)
     prompt = f"{profile_of(unit).name}'s Narrative: who gains an experience marker?"
     answer = await choose(unit.owner, prompt, offered, "20.34")
     g.pending.remove(pending)
@@ -220,13 +202,12 @@ async def dismiss_unit(g: AgesState, pending: Pending) -> None:
 async def ask_for_parting_gift(g: AgesState, pending: Pending) -> None:
     """Ask for a Parting Gift before the unit is sent away (21.79)."""
     unit = g.units[pending.unit]
-    plays = [choice("play", PARTING_GIFT)] if PARTING_GIFT in unit.cards else []
     prompt = reaction_prompt(
         f"{profile_of(unit).name} is sent away: a Parting Gift?",
         f"{short_name(unit.slug)} is sent away: a Parting Gift?",
         f"{short_name(unit.slug)} leaves: a Parting Gift?",
     )
-    answer = await choose(unit.owner, prompt, (*plays, PASS), "14.11")
+    answer = await choose(unit.owner, prompt, legal(reaction_ideas(unit, PARTING_GIFT)), "14.11")
     g.pending.remove(pending)
     if answer != PASS:
         use_up(g, unit, PARTING_GIFT)

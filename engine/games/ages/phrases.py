@@ -14,9 +14,6 @@ from engine.games.ages.view_types import Figure, UnitView, View
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
 """The functions that describe a choice, by its verb."""
 
-Offered = set[Choice]
-"""The choices that a decision offers."""
-
 ROW = 25
 """The letters that the row of a choice has room for in a narrow list, beside its signs."""
 

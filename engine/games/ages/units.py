@@ -153,6 +153,19 @@ class AnyAttack(Protocol):
     def shot_spaces(self) -> tuple[int, ...]: ...
 
 
+class AnyBuilding(Protocol):
+    """The map that is being built: `opening.state.Building` or `view_types.BuildingView`."""
+
+    @property
+    def keys(self) -> Sequence[str]: ...
+    @property
+    def chosen_platters(self) -> Sequence[str]: ...
+    @property
+    def piece(self) -> str: ...
+    @property
+    def slot(self) -> str: ...
+
+
 class AnyState(Protocol):
     """A state or a view: `state.AgesState` or `view_types.View`, which document the fields."""
 
@@ -208,6 +221,8 @@ class AnyState(Protocol):
     def melee_spaces_left(self) -> Sequence[int]: ...
     @property
     def has_dice(self) -> bool: ...
+    @property
+    def building(self) -> AnyBuilding | None: ...
 
 
 def profile_of(unit: AnyUnit) -> Character:

@@ -15,12 +15,13 @@ from engine.games.ages.achievements.rules import (
 from engine.games.ages.alliance.path import Alliance
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.cards.marked import card_of, is_known_to, is_open
+from engine.games.ages.cards.rules import new_cards
 from engine.games.ages.challenges.ratings import rating_figures
 from engine.games.ages.done_in_phase import is_open_mark
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.names import achievement_name
 from engine.games.ages.opening.state import Building, Selection
-from engine.games.ages.pending import Ask
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
@@ -141,8 +142,14 @@ def view(g: AgesState, seat: int | None) -> View:
         ),
         ruins=tuple(g.ruins),
         lith=g.lith,
+        new_cards=new_cards(g, pending.unit) if pending and is_own(g, pending, team) else (),
         rules_version=g.rules_version,
     )
+
+
+def is_own(g: AgesState, pending: Pending, team: int | None) -> bool:
+    """Is an interruption about a unit of the viewer's team?"""
+    return g.units[pending.unit].team == team
 
 
 def card_goals(g: AgesState, team: int | None) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -436,6 +436,8 @@ class View:
     """The escape spaces."""
     escape_teams: tuple[int, ...] = ()
     """The team of each character that has escaped, in the order of the escapes."""
+    new_cards: tuple[str, ...] = ()
+    """The cards that the acting unit has just received, for its own team."""
     rules_version: int = NEWEST_RULES
     """The rules version of the match (`changed_rules.py`)."""
     map_option: str = "random"

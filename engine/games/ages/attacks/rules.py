@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.choice import PASS, choice, legal
+from engine.core.choice import PASS, legal
 from engine.core.flow import choose
 from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, LuckChecked, ShotWentOn
@@ -22,6 +22,7 @@ from engine.games.ages.cards.held import (
     might_hold,
     might_reveal,
 )
+from engine.games.ages.cards.ideas import reaction_ideas
 from engine.games.ages.cards.rules import discard_card, reveal_card
 from engine.games.ages.challenges.cards import UNLUCKIEST, damage_done, luck_of_card
 from engine.games.ages.challenges.contests import is_jammed
@@ -209,12 +210,12 @@ async def ask_for_last_stand(g: AgesState) -> Step:
     """Ask the player of a unit that would be killed in melee for a Last Stand (21.63)."""
     attack = attack_of(g)
     target = g.units[attack.target]
-    plays = [choice("play", LAST_STAND)] if LAST_STAND in target.cards else []
     prompt = reaction_prompt(
         f"{profile_of(target).name} would be killed: a Last Stand?",
         f"{short_name(target.slug)} would die: a Last Stand?",
     )
-    answer = await choose(target.owner, prompt, (*plays, PASS), "14.11")
+    offered = legal(reaction_ideas(target, LAST_STAND))
+    answer = await choose(target.owner, prompt, offered, "14.11")
     if answer == PASS:
         return kill_target(g)
     reveal_card(g, target, LAST_STAND, "played")

@@ -12,7 +12,6 @@ from engine.core.dispatch import Dispatch
 from engine.games.ages.cards.events import MonumentPlaced, Slowed
 from engine.games.ages.cards.rules import (
     check_limit,
-    decks_to_draw,
     draw_card,
     lose_card,
     reveal_card,
@@ -84,7 +83,7 @@ def play_cube_or_monument(g: AgesState, unit: Unit, play: Play) -> None:
 
 def draw_after_cube(g: AgesState, unit: Unit, slug: str) -> None:
     """Draw another Secret card if the unit's Respect is high enough (14.10)."""
-    if rating(g, unit, "respect") >= TREASURES[slug].redraw and "secret" in decks_to_draw(g, 1):
+    if rating(g, unit, "respect") >= TREASURES[slug].redraw and g.can_draw_from("secret"):
         draw_card(g, g.number(unit.slug), "secret")
         check_limit(g, g.number(unit.slug))
 

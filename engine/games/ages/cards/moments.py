@@ -11,7 +11,7 @@ from engine.games.ages.units import AnyState, AnyUnit
 
 _RIDDEN = Ban("it is ridden in the move phase", "10.5")
 _REVEALED_AFTER_A_HIT = Ban("it is revealed when its owner is hit", "13.5")
-_A_FREE_ACTION = Ban("it is a free action", "8.6")
+A_FREE_ACTION = Ban("it is a free action", "8.6")
 MOMENTS = {
     "melee": Ban("it is used in melee", "12.2"),
     "ranged": Ban("it is used in the fire phase and in opportunity fire", "9.2"),
@@ -50,11 +50,3 @@ def later_cards(table: AnyState) -> Iterator[Idea]:
         ban = MOMENTS.get(TREASURES[card].kind)
         if ban is not None and card not in LAID_OPEN:
             yield idea(choice("use", card), unusable_ban(table, unit, card, ban.clause) or ban)
-
-
-def untimely_cards(unit: AnyUnit, playable: str) -> Iterator[Idea]:
-    """The unit's cards that cannot be played at the moment of a secret event (14.11)."""
-    for card in dict.fromkeys(unit.known_cards):
-        if card != playable:
-            ban = MOMENTS.get(TREASURES[card].kind, _A_FREE_ACTION)
-            yield idea(choice("use", card), ban)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.ages.card_types import DECKS
 from engine.games.ages.cards.events import (
     CardDiscarded,
     CardDrawn,
@@ -16,24 +15,10 @@ from engine.games.ages.cards.marked import with_mark
 from engine.games.ages.challenges.ratings import carry_limit
 from engine.games.ages.changed_rules import may_new_cards_be_destroyed
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.rows.treasures import ELITE_DRAWS, TREASURES
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
-
-
-def draws_taken(deck: str) -> int:
-    """The draws of a reward that a card from a deck takes (14.1)."""
-    return ELITE_DRAWS if deck == "elite" else 1
-
-
-def decks_to_draw(g: AgesState, draws: int) -> list[str]:
-    """The decks with cards or discards where this number of draws buys a card (14.1)."""
-    return [
-        deck
-        for deck in DECKS
-        if (g.decks[deck].cards or g.discards[deck]) and draws_taken(deck) <= draws
-    ]
 
 
 def draw_card(g: AgesState, number: int, deck: str, *, draws: int = 0) -> None:
@@ -76,12 +61,12 @@ def offer_to_destroy(g: AgesState, number: int, card: str) -> None:
     can_wait = g.phase in (Step.DEAL, Step.FREE) and not is_badge(card)
     if can_wait or not may_new_cards_be_destroyed(g):
         return
-    new_cards = new_cards_of(g, number)
-    if new_cards is None:
-        new_cards = Pending(ask=Ask.RECEIVE, unit=number)
+    received = new_cards_of(g, number)
+    if received is None:
+        received = Pending(ask=Ask.RECEIVE, unit=number)
         others = (n for n, each in enumerate(g.pending) if not gives_cards(each, number))
-        g.pending.insert(next(others, len(g.pending)), new_cards)
-    new_cards.count += 1
+        g.pending.insert(next(others, len(g.pending)), received)
+    received.count += 1
 
 
 def gives_cards(pending: Pending, number: int) -> bool:
@@ -95,6 +80,13 @@ def new_cards_of(g: AgesState, number: int) -> Pending | None:
     """The interruption about the new cards of a unit, if it has any."""
     interruptions = (each for each in g.pending if each.ask is Ask.RECEIVE)
     return next((each for each in interruptions if each.unit == number), None)
+
+
+def new_cards(g: AgesState, number: int) -> tuple[str, ...]:
+    """The new cards of a unit, each once (14.18)."""
+    pending = new_cards_of(g, number)
+    cards = g.units[number].cards
+    return tuple(dict.fromkeys(cards[len(cards) - pending.count :])) if pending else ()
 
 
 WIELDED = ("used", "armor", "ready", "played", "achievement")
@@ -144,9 +136,9 @@ def discard_card(
     index = card_index(unit, card, prefer_face_up=face_up)
     if not unit.open_marks[index]:
         g.chance.reveals += 1
-    new_cards = new_cards_of(g, g.number(unit.slug)) if g.pending else None
-    if new_cards is not None and index >= len(unit.cards) - new_cards.count:
-        new_cards.count -= 1
+    received = new_cards_of(g, g.number(unit.slug)) if g.pending else None
+    if received is not None and index >= len(unit.cards) - received.count:
+        received.count -= 1
     unit.cards = unit.cards[:index] + unit.cards[index + 1 :]
     unit.open_marks = unit.open_marks[:index] + unit.open_marks[index + 1 :]
     unit.broken_cards = tuple(each for each in unit.broken_cards if each != card)

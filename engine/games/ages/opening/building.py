@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from engine.core.choice import choice
+from engine.core.choice import choice, legal
 from engine.core.flow import choose
 from engine.games.ages.map.layout import BASES, PlacedPiece
 from engine.games.ages.map.slots import (
-    MapPlace,
     dome_pieces,
-    key_slots,
-    key_slots_for,
     kind_of,
     labyrinth_pieces,
     labyrinths_by_lot,
     parse_place,
-    place_text,
-    platter_slots,
-    platters_laid,
     platters_of,
     turns_for,
 )
 from engine.games.ages.map.surroundings import surroundings
 from engine.games.ages.names import piece_name
 from engine.games.ages.opening.events import KeyChosen, MapBuilt, PieceLaid, PlatterChosen
+from engine.games.ages.opening.slots import slot_ideas, slots_for, turn_ideas
 from engine.games.ages.opening.state import BATCH_SIZE, Building
 from engine.games.ages.rows.missions import BLACK, WHITE
-from engine.games.ages.rows.pieces import platter_of
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 
@@ -155,20 +149,6 @@ def fitting_keys(g: AgesState) -> list[str]:
     return [key for key in keys if fits[kind_of(key)]]
 
 
-def slots_for(g: AgesState, piece: str) -> list[MapPlace]:
-    """The slots where the team in turn may lay a piece (30.2, 30.5, 30.15)."""
-    if platter_of(piece):
-        return platter_slots(
-            g.mission_row, g.layout, chosen_platters=g.chosen_platters, piece=piece
-        )
-    slots = key_slots_for(g.mission_row, g.layout, piece, building_of(g).keys)
-    if g.mission_row.method == "halves" and g.team == WHITE:
-        lying = platters_laid(g.layout)
-        others = key_slots(tuple(slot for slot in g.mission_row.platters if slot not in lying))
-        slots = [place for place in slots if place not in others]
-    return slots
-
-
 async def ask_for_piece(g: AgesState) -> Step:
     """Ask which piece is laid next (30.14)."""
     building = building_of(g)
@@ -184,10 +164,8 @@ async def ask_for_piece(g: AgesState) -> Step:
 async def ask_for_slot(g: AgesState) -> Step:
     """Ask which slot the piece goes into (30.2)."""
     building = building_of(g)
-    places = slots_for(g, building.piece)
-    offered = tuple(choice("slot", place_text(place)) for place in places)
     prompt = f"Into which slot do you lay {piece_name(building.piece)}?"
-    answer = await choose(g.first_seat(g.team), prompt, offered, "30.2")
+    answer = await choose(g.first_seat(g.team), prompt, legal(slot_ideas(g)), "30.2")
     building.slot = answer.noun
     turns = turns_for(g.layout, building.piece, parse_place(building.slot))
     return Step.ROTATE if len(turns) > 1 else lay_piece(g, turns[0])
@@ -196,10 +174,8 @@ async def ask_for_slot(g: AgesState) -> Step:
 async def ask_how_to_turn_piece(g: AgesState) -> Step:
     """Ask how the piece is turned, and lay it (30.3)."""
     building = building_of(g)
-    turns = turns_for(g.layout, building.piece, parse_place(building.slot))
-    offered = tuple(choice("turn", str(turn)) for turn in turns)
     prompt = f"How is {piece_name(building.piece)} turned?"
-    answer = await choose(g.first_seat(g.team), prompt, offered, "30.3")
+    answer = await choose(g.first_seat(g.team), prompt, legal(turn_ideas(g)), "30.3")
     return lay_piece(g, int(answer.noun))
 
 

@@ -47,7 +47,8 @@ from engine.games.ages.sites.events import (
 )
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.tribute.rules import add_tribute, can_give_tribute
+from engine.games.ages.tribute.items import tribute_of
+from engine.games.ages.tribute.rules import add_tribute
 from engine.games.ages.turns.rules import note_action
 from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import AnyState, AnyUnit, ability, profile_of
@@ -156,7 +157,7 @@ def deed_ways(unit: AnyUnit, verb: str, site: str) -> Iterator[Idea]:
 
 def _chamber_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
     """Tribute, tests, and badges to get rid of (27.3, 14.15, 14.12)."""
-    yield idea(TRIBUTE, None if can_give_tribute(table, unit) else NO_TRIBUTE)
+    yield idea(TRIBUTE, None if tribute_of(table, unit).points else NO_TRIBUTE)
     cards = dict.fromkeys(unit.known_cards)
     yield from (choice("test", card) for card in cards if TREASURES[card].kind == "test")
     yield from (choice("shed", card) for card in cards if is_badge(card))

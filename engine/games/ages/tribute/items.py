@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
-from engine.games.ages.rows.treasures import TREASURES
+from engine.core.choice import Ban, Idea, choice, idea
+from engine.games.ages.cards.held import is_badge, spare_count
+from engine.games.ages.cards.ideas import STAYS
+from engine.games.ages.done_in_phase import GAVE
+from engine.games.ages.fire.actions import ENOUGH
 from engine.games.ages.sites.deeds import HEADQUARTERS
-from engine.games.ages.view_types import UnitView, View
+from engine.games.ages.units import AnyState, AnyUnit
 
+ITEM = "item"
 ITEM_POINTS, CARD_POINTS = 3, 1
 """The points of a tribute item and of a card (27.3)."""
+SEEN = Ban("only face-down cards are given", "27.3")
 
 
 @frozen
@@ -27,15 +33,26 @@ class Tribute:
         return ITEM_POINTS * self.has_item + CARD_POINTS * self.cards
 
 
-def tribute_of(view: View, unit: UnitView) -> Tribute:
+def tribute_of(table: AnyState, unit: AnyUnit) -> Tribute:
     """The tribute of a unit: its item, and cards that are not revealed, except badges (27.3)."""
-    cards = [card for card in unit.cards if view.are_cards_open or not card.shown]
-    spare = [card for card in cards if not (card.known and TREASURES[card.slug].badge)]
-    return Tribute(unit.has_tribute, len(spare))
+    cards = spare_count(unit) if table.are_cards_open else len(unit.face_down_decks)
+    return Tribute(unit.has_tribute, cards)
 
 
-def takes_item(view: View, unit: UnitView, route: Sequence[int]) -> bool:
-    """Would a unit take a tribute item on a way through its team's Headquarters (26.17)?"""
-    hq = view.map.bases[unit.team].get(HEADQUARTERS, -1)
+def tribute_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
+    """The gifts that a unit may give, and no more after the first (27.3)."""
+    if unit.has_tribute:
+        yield choice("offer", ITEM)
+    hidden = unit.known_cards if table.are_cards_open else unit.hidden_cards
+    for card in dict.fromkeys(unit.known_cards):
+        ban = STAYS if is_badge(card) else None if card in hidden else SEEN
+        yield idea(choice("offer", card), ban)
+    if GAVE in unit.phase_actions:
+        yield ENOUGH
+
+
+def takes_item(table: AnyState, unit: AnyUnit, route: Sequence[int]) -> bool:
+    """Does a unit take a tribute item on a way through its team's Headquarters (26.17)?"""
+    hq = table.map.bases[unit.team].get(HEADQUARTERS, -1)
     can_carry = unit.kind == "character" and not unit.has_tribute and not unit.flight_card
-    return can_carry and hq in route and HEADQUARTERS not in view.ruins[unit.team]
+    return can_carry and hq in route and HEADQUARTERS not in table.ruins[unit.team]

@@ -9,11 +9,11 @@ from engine.games.ages.card_types import RATINGS
 from engine.games.ages.map.slots import parse_place
 from engine.games.ages.map.surroundings import slot_text, surroundings
 from engine.games.ages.names import piece_name, rotation_text
+from engine.games.ages.opening.slots import why_not_in
 from engine.games.ages.opening.texts import door_text, piece_text, surroundings_text
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, platter_of
 from engine.games.ages.view_types import View
-from screens.games.ages.opening_parts.building import why_no_slot_here
 from screens.games.ages.signs import RATING_NAME
 
 
@@ -42,7 +42,7 @@ def _slot_lines(view: View, name: str) -> Iterator[str]:
     yield f"{neighbours_text}."
     if building is None or not building.piece:
         return
-    refusal = why_no_slot_here(view, name)
+    refusal = "" if building.slot else why_not_in(view, building.piece, parse_place(name))
     if refusal:
         yield f"Not for {piece_name(building.piece)}: {refusal}."
     elif building.piece in ADVENTURE_KEYS:

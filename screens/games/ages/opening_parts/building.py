@@ -12,16 +12,12 @@ from engine.games.ages.map.layout import PlacedPiece
 from engine.games.ages.map.slots import (
     MapPlace,
     key_slots,
-    key_slots_for,
     kind_of,
     parse_place,
     place_text,
-    platter_slots,
-    platters_laid,
     turns_for,
-    why_no_slot,
 )
-from engine.games.ages.rows.missions import WHITE, PlatterSlot
+from engine.games.ages.rows.missions import PlatterSlot
 from engine.games.ages.rows.pieces import PLATTERS
 from engine.games.ages.view_types import View
 from screens.games.ages.colours import readable_style
@@ -233,31 +229,3 @@ class _Painter:
             spot = self._on_canvas(row).intersection(self.area)
             if spot.width:
                 self.pen.canvas.restyle(spot.x, spot.y, 1, spot.height, style)
-
-
-# Why not
-
-
-def why_no_slot_here(view: View, name: str) -> str:
-    """The reason why the current piece may not be placed in a slot; "" if it may, or without a
-    piece.
-    """
-    building, mission = view.building, view.mission_row
-    if building is None or not building.piece or building.slot:
-        return ""
-    place, is_platter = parse_place(name), kind_of(building.piece) == "platter"
-    if is_platter != (place[0] == "platter"):
-        return "only platters fit there" if place[0] == "platter" else "only keys fit there"
-    if is_platter:
-        fitting = platter_slots(
-            mission, view.layout, chosen_platters=building.chosen_platters, piece=building.piece
-        )
-    else:
-        fitting = key_slots_for(mission, view.layout, building.piece, building.keys)
-    if place not in fitting:
-        return why_no_slot(mission, view.layout, building.piece, place)
-    if not is_platter and mission.method == "halves" and view.turn == WHITE:
-        lying = platters_laid(view.layout)
-        if place in key_slots(tuple(slot for slot in mission.platters if slot not in lying)):
-            return "it touches a platter slot of Black"
-    return ""

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from engine.core.choice import legal
 from engine.core.match import start_match
 from engine.games.ages import GAME
 from engine.games.ages.attacks.events import Killed
-from engine.games.ages.cards.rules import decks_to_draw, draw_card
+from engine.games.ages.cards.ideas import draw_ideas
+from engine.games.ages.cards.rules import draw_card
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
@@ -23,8 +25,8 @@ A, B, C = spaces("clear", age="ancient")[:3]
 def test_a_reward_is_spent_freely() -> None:
     """14.1: a Common card takes one draw, an Elite two; a deck without cards gives nothing."""
     g = state(white("pell", A), black("hanno", B))
-    assert decks_to_draw(g, 3) == ["common", "secret", "elite"]
-    assert decks_to_draw(g, 1) == ["common", "secret"]
+    assert [each.noun for each in legal(draw_ideas(g, 3))] == ["common", "secret", "elite"]
+    assert [each.noun for each in legal(draw_ideas(g, 1))] == ["common", "secret"]
     table = ages(
         white("pell", A),
         black("hanno", B),

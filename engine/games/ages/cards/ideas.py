@@ -1,0 +1,64 @@
+"""What a seat may think of when a unit draws, loses or plays a card (RULES.md 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.core.choice import PASS, Ban, Idea, choice, idea
+from engine.games.ages.card_types import DECKS
+from engine.games.ages.cards.held import PACKS, hidden_cards_of, is_badge, spare_cards
+from engine.games.ages.cards.moments import A_FREE_ACTION, MOMENTS
+from engine.games.ages.rows.treasures import ELITE_DRAWS, TREASURES
+from engine.games.ages.units import AnyState, AnyUnit
+
+TAKES_TWO = Ban("an Elite card takes two draws", "14.1")
+EMPTY = Ban("the deck is empty", "14.1")
+STAYS = Ban("a badge stays with its owner", "14.12")
+OPEN_ALREADY = Ban("it lies open already", "1.5")
+
+
+def draws_taken(deck: str) -> int:
+    """The draws of a reward that a card from a deck takes (14.1)."""
+    return ELITE_DRAWS if deck == "elite" else 1
+
+
+def draw_ideas(table: AnyState, draws: int) -> Iterator[Idea]:
+    """The decks from which one of so many draws may be taken (14.1)."""
+    for deck in DECKS:
+        empty = None if table.can_draw_from(deck) else EMPTY
+        yield idea(choice("draw", deck), TAKES_TWO if draws_taken(deck) > draws else empty)
+
+
+def discard_ideas(table: AnyState, unit: AnyUnit, new_cards: Iterable[str] = ()) -> Iterator[Idea]:
+    """The cards that a unit with too many may discard, or reveal to carry more (14.2, 14.18)."""
+    yield from (choice("reveal", card) for card in hidden_cards_of(table, unit, PACKS))
+    new_badges = [card for card in new_cards if is_badge(card)]
+    yield from loss_ideas(unit, "discard", new_badges)
+
+
+def loss_ideas(unit: AnyUnit, verb: str, badges: Iterable[str] = ()) -> Iterator[Idea]:
+    """The cards that a unit may pay, lose or discard: no badges but those named (14.12)."""
+    yield from (choice(verb, card) for card in (*spare_cards(unit), *badges))
+    for card in dict.fromkeys(unit.open_cards):
+        if is_badge(card) and card not in badges:
+            yield idea(choice(verb, card), STAYS)
+
+
+def show_ideas(unit: AnyUnit) -> Iterator[Idea]:
+    """The face-down cards that a unit may reveal (1.5)."""
+    hidden = unit.hidden_cards
+    yield from (choice("reveal", card) for card in dict.fromkeys(hidden))
+    for card in dict.fromkeys(unit.open_cards):
+        if card not in hidden:
+            yield idea(choice("reveal", card), OPEN_ALREADY)
+
+
+def reaction_ideas(unit: AnyUnit, card: str) -> Iterator[Idea]:
+    """A secret event whose moment has come, and the unit's cards that wait for theirs (14.11)."""
+    if card in unit.known_cards:
+        yield choice("play", card)
+    for each in dict.fromkeys(unit.known_cards):
+        if each != card:
+            ban = MOMENTS.get(TREASURES[each].kind, A_FREE_ACTION)
+            yield idea(choice("use", each), ban)
+    yield PASS
