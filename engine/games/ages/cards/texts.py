@@ -7,6 +7,7 @@ from collections import Counter
 from attrs import evolve
 
 from engine.core.choice import Choice, Description
+from engine.core.facts import Words, joined, said
 from engine.core.text import capital, count, percent
 from engine.games.ages.achievements.phrases import card_goal_text
 from engine.games.ages.adventures.phrases import adventure_text
@@ -24,7 +25,7 @@ from engine.games.ages.challenges.ratings import (
     why_unusable,
 )
 from engine.games.ages.creatures.hunts import bite_of, bite_text, hunt_melee_text, hunter_of
-from engine.games.ages.entering.texts import dome_text
+from engine.games.ages.entering.texts import dome_found
 from engine.games.ages.fire.shot import weapons_of
 from engine.games.ages.moving.distances import costs_anywhere
 from engine.games.ages.names import card_name, short_name, unit_name
@@ -51,10 +52,10 @@ def redraw_text(unit: UnitView, card: str) -> str:
     return f"Respect {respect} {verdict} to draw a Secret card as well ({minimum} needed)"
 
 
-def cube_text(view: View, unit: UnitView, card: str) -> str:
+def cube_text(view: View, unit: UnitView, card: str) -> Words:
     """The sentence about what a cube brings its player now; "" for most cubes."""
     if card == "recall-cube":
-        return f"{dome_text(view, unit)}. This unit may still move in this turn"
+        return said(dome_found(view, unit), ". This unit may still move in this turn")
     card_count, limit = hand_after_plenty(view, unit), carry_limit(view, unit)
     if card != PLENTY or card_count <= limit:
         return ""
@@ -75,17 +76,17 @@ def describe_play(view: View, choice: Choice) -> Description:
         return Description("Place", name, text, "14.13", card_place(card))
     if row.kind == "cube":
         unit = actor_of(view)
-        sentences = [cube_text(view, unit, card), explained_text(row), redraw_text(unit, card)]
-        text = ". ".join(filter(None, sentences))
+        texts = cube_text(view, unit, card), explained_text(row), redraw_text(unit, card)
+        what = joined(texts)
         if targets and targets[0] in view.map.numbers_by_noun:
             space_name = view.map.names[view.map.numbers_by_noun[targets[0]]]
             return Description(
-                "Play", f"{name} at {space_name}", text, "14.10", hex_place(space_name)
+                "Play", f"{name} at {space_name}", what, "14.10", hex_place(space_name)
             )
         if targets:
             label = f"{name} on {fitting_name(targets[0], 'Play: ', name, ' on ')}"
-            return Description("Play", label, text, "14.10", unit_place(targets[0]))
-        return Description("Play", name, text, "14.10", card_place(card))
+            return Description("Play", label, what, "14.10", unit_place(targets[0]))
+        return Description("Play", name, what, "14.10", card_place(card))
     if targets:
         label = f"{name} of {_owner_text(view, *targets)}"
         return Description("Play", label, row.text, "14.11", unit_place(targets[1]))

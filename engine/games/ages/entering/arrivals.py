@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from attrs import frozen
+
 from engine.core.choice import Ban, Idea, choice, idea
+from engine.core.facts import Fact, TriedChoice, Words
 from engine.core.text import join_with_and
 from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.names import unit_name
 from engine.games.ages.units import AnyState, AnyUnit, ability
+from engine.games.ages.view_types import UnitView
 
 WAIT = choice("wait")
 
@@ -62,22 +66,45 @@ def entry_ideas(table: AnyState) -> Iterator[Idea]:
     slugs = {unit.slug for unit in able}
     for unit in table.units:
         if unit.team == table.turn and has_yet_to_enter(unit) and unit.slug not in slugs:
-            yield idea(choice("enter", unit.slug), Ban(entry_text(table, unit), "17.1"))
+            yield idea(choice("enter", unit.slug), Ban(str(entry_text(table, unit)), "17.1"))
 
 
-def entry_text(table: AnyState, unit: AnyUnit) -> str:
+@frozen
+class RespectNeeded(Fact):
+    """The Respect of a character, and that of the enemy off the map whom it must equal (17.1)."""
+
+    unit: str
+    respect: int
+    rival: str = ""
+    needed: int = 0
+
+    def __str__(self) -> str:
+        if not self.rival:
+            return f"Respect {self.respect}"
+        verdict = "enough" if self.respect >= self.needed else "too low"
+        rival = f"{unit_name(self.rival)}, an enemy off the map, has {self.needed}"
+        return f"Respect {self.respect} is {verdict}, as {rival}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        units: dict[str, UnitView] = {each.slug: each for each in tried.before.units}
+        unit = units[self.unit]
+        needs = {
+            each.slug: each.ratings["respect"].value
+            for each in units.values()
+            if each.team != unit.team and has_yet_to_enter(each) and not enters_at_will(each)
+        }
+        is_highest = max(needs.values(), default=0) == needs.get(self.rival) == self.needed
+        return unit.ratings["respect"].value == self.respect and (is_highest or not self.rival)
+
+
+def entry_text(table: AnyState, unit: AnyUnit) -> Words:
     """The reason why a character off the map may enter, or may not yet (17.1)."""
     if enters_at_will(unit):
         return "this character enters in any reinforcement phase"
     rival, respect = rival_of(table, unit.team), respect_of(table, unit)
     if rival is None:
         return "no enemy is left off the map, so all enter"
-    need = respect_of(table, rival)
-    verdict = "enough" if respect >= need else "too low"
-    return (
-        f"Respect {respect} is {verdict}, as {unit_name(rival.slug)}, an enemy off the map, "
-        f"has {need}"
-    )
+    return RespectNeeded(unit.slug, respect, rival.slug, respect_of(table, rival))
 
 
 def enters_by_respect(table: AnyState) -> bool:

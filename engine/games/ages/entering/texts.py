@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from engine.core.choice import Choice, Description
+from engine.core.facts import Fact, TriedChoice, said
 from engine.core.text import capital, count, join_with_and
 from engine.games.ages.entering.arrivals import (
+    RespectNeeded,
     empty_domes,
     enters_at_will,
     entry_text,
@@ -17,11 +19,13 @@ from engine.games.ages.entering.arrivals import (
 )
 from engine.games.ages.map.sight import range_between
 from engine.games.ages.moving.distances import costs_anywhere
+from engine.games.ages.moving.events import PutInDome
 from engine.games.ages.names import dome_key_name, dome_name, short_name, unit_name
 from engine.games.ages.phrases import (
     actor_of,
     describes,
     hex_place,
+    sentences,
     unit_of,
     unit_place,
 )
@@ -29,28 +33,60 @@ from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.view_types import UnitView, View
 
 
-def dome_text(view: View, leaving: UnitView | None = None) -> str:
-    """The sentence about how a character's dome is found, with the odds of each (17.2, 17.4).
+def put_in_dome(tried: TriedChoice) -> PutInDome | None:
+    """The event by which a unit came to a dome after a choice; None if more is asked first."""
+    return next((each for each in tried.events if isinstance(each, PutInDome)), None)
 
-    `leaving` is the unit that is sent away, if it is on the map.
-    """
-    empty_spaces = empty_domes(view, leaving)
-    if not empty_spaces:
-        return "No dome is empty: you pick one of those with the fewest units in it"
-    if len(empty_spaces) == 1:
-        return f"The only empty dome is at {view.map.names[empty_spaces[0]]}, so it is that one"
-    domes_by_kind: dict[str, list[str]] = {}
-    for number, space in sorted(view.map.domes.items()):
-        kind = str(number) if view.has_dice else DOME_KEYS[number].colour
-        taken_text = "" if space in empty_spaces else " (taken)"
-        domes_by_kind.setdefault(kind, []).append(f"{view.map.names[space]}{taken_text}")
-    gap = " at " if view.has_dice else " "
-    domes = ", ".join(f"{kind}{gap}{' or '.join(spaces)}" for kind, spaces in domes_by_kind.items())
-    if view.has_dice:
-        other = "With another number, or if that dome is taken, you pick an empty one"
-        return f"A roll picks the dome: {domes}. {other}"
-    return (
-        f"A card picks the dome with equal odds: {domes}. If that dome is taken, you pick another"
+
+@frozen
+class DomeFound(Fact):
+    """How a character's dome is found, with the odds of each (17.2, 17.4)."""
+
+    domes: tuple[tuple[str, str], ...]
+    """The colour of each dome, with dice its number, and its space."""
+    empty_spaces: tuple[str, ...]
+    has_dice: bool
+
+    def __str__(self) -> str:
+        if not self.empty_spaces:
+            return "No dome is empty: you pick one of those with the fewest units in it"
+        if len(self.empty_spaces) == 1:
+            return f"The only empty dome is at {self.empty_spaces[0]}, so it is that one"
+        spaces_by_kind: dict[str, list[str]] = {}
+        for kind, space in self.domes:
+            taken_text = "" if space in self.empty_spaces else " (taken)"
+            spaces_by_kind.setdefault(kind, []).append(f"{space}{taken_text}")
+        gap = " at " if self.has_dice else " "
+        domes = ", ".join(
+            f"{kind}{gap}{' or '.join(names)}" for kind, names in spaces_by_kind.items()
+        )
+        if self.has_dice:
+            other = "With another number, or if that dome is taken, you pick an empty one"
+            return f"A roll picks the dome: {domes}. {other}"
+        way = "A card picks the dome with equal odds"
+        return f"{way}: {domes}. If that dome is taken, you pick another"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        put, view = put_in_dome(tried), tried.before
+        if put is None:
+            return True
+        kind = str(put.dome) if self.has_dice else DOME_KEYS[put.dome].colour
+        if (kind, put.space) not in self.domes:
+            return False
+        if self.empty_spaces:
+            return put.space in self.empty_spaces
+        names = [view.map.names[unit.space] for unit in view.units if unit.is_on_map]
+        return names.count(put.space) == min(names.count(space) for _, space in self.domes)
+
+
+def dome_found(view: View, leaving: UnitView | None = None) -> DomeFound:
+    """How a character's dome is found; `leaving` is the unit on the map that is sent away."""
+    names, domes = view.map.names, sorted(view.map.domes.items())
+    kinds = {n: str(n) if view.has_dice else DOME_KEYS[n].colour for n, _ in domes}
+    return DomeFound(
+        tuple((kinds[number], names[space]) for number, space in domes),
+        tuple(names[space] for space in empty_domes(view, leaving)),
+        view.has_dice,
     )
 
 
@@ -60,18 +96,17 @@ ORDER_TEXT = "All who may enter now do, in any order"
 
 @describes("enter")
 def describe_enter(view: View, choice: Choice) -> Description:
-    """Describe letting a unit enter before the others."""
     unit = unit_of(view, choice.noun)
-    order = "" if enters_at_will(unit) else f"{ORDER_TEXT}. "
-    text, clause = f"{dome_text(view)}. {order}{capital(entry_text(view, unit))}", "17.1"
+    order = "" if enters_at_will(unit) else ORDER_TEXT
+    text, clause = sentences(dome_found(view), order, entry_text(view, unit)), "17.1"
     if view.step == "enter":
-        text, clause = f"Respect {respect_of(view, unit)}; you say where", "31.2"
+        text = said(RespectNeeded(unit.slug, respect_of(view, unit)), "; you say where")
+        clause = "31.2"
     return Description("Bring in", unit_name(unit.slug), text, clause, unit_place(unit.slug))
 
 
 @describes("wait")
 def describe_wait(view: View, choice: Choice) -> Description:
-    """Describe not entering yet."""
     names = join_with_and(
         unit_name(u.slug) for u in view.units if has_yet_to_enter(u) and u.team == view.turn
     )
@@ -80,61 +115,100 @@ def describe_wait(view: View, choice: Choice) -> Description:
     )
 
 
+@frozen
+class IntoDome(Fact):
+    """The dome to which a unit goes, by its colour and space, with dice also by its number."""
+
+    number: int
+    space: str
+    has_dice: bool
+
+    def __str__(self) -> str:
+        name = dome_key_name(self.number) if self.has_dice else dome_name(self.number)
+        return f"{name} at {self.space}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        put = put_in_dome(tried)
+        return put is not None and (put.dome, put.space) == (self.number, self.space)
+
+
+@frozen
+class NearDome(Fact):
+    """What is nearest to a dome: encounter and labyrinth, in points, and enemy, in spaces."""
+
+    encounter: int | None
+    labyrinth: int | None
+    enemy: str
+    spaces: int
+
+    def __str__(self) -> str:
+        goals = {"the nearest encounter": self.encounter, "the labyrinth": self.labyrinth}
+        parts = [
+            f"{name} is {count(points, 'point')} away"
+            for name, points in goals.items()
+            if points is not None
+        ]
+        return capital(join_with_and([*parts, self._enemy_text]))
+
+    @property
+    def _enemy_text(self) -> str:
+        """Units of both teams in a dome do not fight if they leave it before a melee (10.4)."""
+        name = short_name(self.enemy) if self.enemy else ""
+        if not name:
+            return "no enemy is on the map"
+        if not self.spaces:
+            return f"{name} is in this dome, and must leave it in the next move"
+        return f"the nearest enemy, {name}, is {count(self.spaces, 'space')} away"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        put = put_in_dome(tried)
+        if put is None:
+            return True
+        unit = unit_of(tried.after, put.unit)
+        near = near_dome(tried.after, unit, unit.space)
+        if (near.encounter, near.labyrinth) != (self.encounter, self.labyrinth):
+            return False
+        distances = {  # Before others came in without a question.
+            each.slug: range_between(tried.before.map, unit.space, each.space)
+            for each in tried.before.units
+            if each.is_on_map and each.team != unit.team
+        }
+        nearest = min(distances.values(), default=0)
+        return distances.get(self.enemy, 0) == nearest == self.spaces
+
+
 @describes("dome")
 def describe_dome(view: View, choice: Choice) -> Description:
-    """Describe a dome to go to."""
     number = int(choice.noun)
-    space_name = view.map.names[view.map.domes[number]]
-    text = (
-        f"{near_dome_text(view, actor_of(view), view.map.domes[number])}. "
-        f"A dome of the {DOME_KEYS[number].age.title()} age"
+    space = view.map.domes[number]
+    text = said(
+        near_dome(view, actor_of(view), space),
+        f". A dome of the {DOME_KEYS[number].age.title()} age",
     )
-    name = dome_key_name(number) if view.has_dice else dome_name(number)  # Dice name a number.
-    return Description("Go to", f"{name} at {space_name}", text, "17.2", hex_place(space_name))
+    name = view.map.names[space]
+    return Description(
+        "Go to", IntoDome(number, name, view.has_dice), text, "17.2", hex_place(name)
+    )
 
 
-def costs_from_dome(view: View, unit: UnitView, dome: int) -> Mapping[int, int]:
-    """The points of a unit's ways from the space of a dome."""
-    return costs_anywhere(view, evolve(unit, space=dome, fate="on the map"))
+def points_from_dome(view: View, unit: UnitView, dome: int, goals: Iterable[int]) -> int | None:
+    """The points from the space of a dome to the nearest of some spaces; None without a way."""
+    costs = costs_anywhere(view, evolve(unit, space=dome, fate="on the map"))
+    return min((costs[space] for space in goals if space in costs), default=None)
 
 
-def points_to_encounter(view: View, unit: UnitView, dome: int) -> int | None:
-    """The points from a dome to the nearest encounter; None without a way to one."""
-    costs = costs_from_dome(view, unit, dome)
-    return min((costs[space] for space in view.counters if space in costs), default=None)
-
-
-def near_dome_text(view: View, unit: UnitView, dome: int) -> str:
-    """The sentence about what is near a dome, in points from there: encounter, labyrinth, enemy."""
-    costs = costs_from_dome(view, unit, dome)
+def near_dome(view: View, unit: UnitView, dome: int) -> NearDome:
+    """What is near the space of a dome for a unit."""
     sites = [number for number, space in enumerate(view.map.spaces) if space.site]
-    parts = [
-        _nearest_text("the nearest encounter", costs, view.counters),
-        _nearest_text("the labyrinth", costs, sites),
-        _nearest_enemy_text(view, unit, dome),
-    ]
-    return capital(join_with_and(filter(None, parts)))
-
-
-def _nearest_text(place_name: str, costs: Mapping[int, int], spaces: Iterable[int]) -> str:
-    """The points to the nearest space: "the labyrinth is 3 points away"; "" without a way."""
-    distances = [costs[space] for space in spaces if space in costs]
-    return f"{place_name} is {count(min(distances), 'point')} away" if distances else ""
-
-
-def _nearest_enemy_text(view: View, unit: UnitView, dome: int) -> str:
-    """The enemy nearest to a dome: "the nearest enemy, Pell, is 5 spaces away".
-
-    Units of both teams in a dome do not fight if they leave it before a melee (10.4).
-    """
-    distances = [
-        (range_between(view.map, dome, each.space), short_name(each.slug))
+    enemies = [
+        (range_between(view.map, dome, each.space), short_name(each.slug), each.slug)
         for each in view.units
         if each.is_on_map and each.team != unit.team
     ]
-    if not distances:
-        return "no enemy is on the map"
-    spaces, name = min(distances)
-    if not spaces:
-        return f"{name} is in this dome, and must leave it in the next move"
-    return f"the nearest enemy, {name}, is {count(spaces, 'space')} away"
+    spaces, _, enemy = min(enemies, default=(0, "", ""))
+    return NearDome(
+        points_from_dome(view, unit, dome, view.counters),
+        points_from_dome(view, unit, dome, sites),
+        enemy,
+        spaces,
+    )

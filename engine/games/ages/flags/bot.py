@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from engine.games.ages.alliance.path import LAST_PLACE, site_at
 from engine.games.ages.bots.errands import SOURCES, Errand, encounter_chance, step_factor
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.rows.missions import ALLIANCE, MISSIONS
-from engine.games.ages.sites.deeds import CHAMBER, HEADQUARTERS
+from engine.games.ages.rows.missions import ALLIANCE
+from engine.games.ages.sites.deeds import flag_homes
 from engine.games.ages.view_types import UnitView, View
 
 
@@ -20,16 +20,8 @@ def flag_errands(view: View, unit: UnitView) -> Iterator[Errand]:
             if unit.team in teams:
                 yield Errand(space, WEIGHTS.flag_value * weight, "a flag of the team")
         return
-    for space in flag_homes(view, unit.team):
+    for space in flag_homes(view.map, unit.team):
         yield Errand(space, WEIGHTS.flag_home_value * weight, "to bring the flag home")
-
-
-def flag_homes(view: View, team: int) -> Iterator[int]:
-    """The spaces where a team brings its flags home (32.5)."""
-    chart = view.map
-    for site, sites in ((HEADQUARTERS, chart.bases[team]), (CHAMBER, chart.sites("lith"))):
-        if site in sites:
-            yield sites[site]
 
 
 def exit_errands(view: View, unit: UnitView) -> Iterator[Errand]:
@@ -47,13 +39,8 @@ def should_escape(view: View, unit: UnitView) -> bool:
 
 def escape_value(view: View, unit: UnitView) -> float:
     """The value of an escape: an early one brings more points, a late one safety."""
-    points = MISSIONS[view.mission].escape_points
-    escape_count = len(view.escape_teams)
-    value = (
-        WEIGHTS.escape_point_value * points[escape_count] * step_factor(view, unit.team, "escape")
-        if escape_count < len(points)
-        else 0.0
-    )
+    points = view.mission_row.points_of_escape(len(view.escape_teams) + 1)
+    value = WEIGHTS.escape_point_value * points * step_factor(view, unit.team, "escape")
     return value + (WEIGHTS.late_escape_value if view.round >= view.rounds[1] - 1 else 0.0)
 
 

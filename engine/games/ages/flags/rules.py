@@ -7,8 +7,8 @@ from engine.games.ages.achievements.rules import check_glory, measures
 from engine.games.ages.creatures.henchmen import lose_master
 from engine.games.ages.creatures.rules import call_off_hunters
 from engine.games.ages.flags.events import Escaped, FlagFell, FlagScored, FlagTaken
-from engine.games.ages.map.chart import Chart
-from engine.games.ages.rows.missions import BASES, BLACK, WHITE
+from engine.games.ages.rows.missions import BLACK, WHITE
+from engine.games.ages.sites.deeds import flag_homes
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import AnyState, AnyUnit
@@ -40,20 +40,9 @@ def drop_flag(g: AgesState, unit: Unit, space: int) -> None:
         g.emit(FlagFell, unit=unit.slug, space=name)
 
 
-def is_home(chart: Chart, unit_team: int, space: int) -> bool:
-    """Is the space in the team's headquarters or the Arbiter's Chamber (32.5)?"""
-    home_space = chart.spaces[space]
-    if home_space.site == "chamber":
-        return True
-    return (
-        home_space.site == "headquarters"
-        and chart.layout[home_space.piece].piece == BASES[unit_team]
-    )
-
-
 def can_score(table: AnyState, unit: AnyUnit) -> bool:
     """Does the unit carry a flag, and is it at home (32.5)?"""
-    return unit.has_flag and is_home(table.map, unit.team, unit.space)
+    return unit.has_flag and unit.space in flag_homes(table.map, unit.team)
 
 
 def score_flag(g: AgesState, unit: Unit) -> None:
@@ -84,16 +73,10 @@ def escape_with_flag(g: AgesState, unit: Unit) -> None:
     g.escape_teams.append(unit.team)
     unit.fate, unit.space, unit.active = Fate.ESCAPED, -1, False
     number = g.number(unit.slug)
-    points = points_for(g, len(g.escape_teams))
+    points = g.mission_row.points_of_escape(len(g.escape_teams))
     g.emit(Escaped, unit=unit.slug, space=space, points=points)
     lose_master(g, number, "master escaped")
     call_off_hunters(g, number)
-
-
-def points_for(g: AgesState, place: int) -> int:
-    """The points of the first to escape, the second, and so on (32.7)."""
-    points = g.mission_row.escape_points
-    return points[place - 1] if place <= len(points) else 0
 
 
 @measures("escape")
@@ -101,7 +84,7 @@ def escape_scores(g: AgesState, achievement: str) -> tuple[int, int]:
     """The points of the characters that escaped, by their order (32.7)."""
     points = [0, 0]
     for place, team in enumerate(g.escape_teams, 1):
-        points[team] += points_for(g, place)
+        points[team] += g.mission_row.points_of_escape(place)
     return points[WHITE], points[BLACK]
 
 

@@ -98,6 +98,10 @@ class Mission:
     escape_points: tuple[int, ...] = ()
     """The points of the first to escape, the second, and so on; later ones get none."""
 
+    def points_of_escape(self, place: int) -> int:
+        """The points of the first to escape, the second, and so on (32.7)."""
+        return self.escape_points[place - 1] if place <= len(self.escape_points) else 0
+
     @property
     def has_bases(self) -> bool:
         """Are the team bases on the map?"""

@@ -16,6 +16,7 @@ from engine.core.action import Action
 from engine.core.choice import Choice, choice
 from engine.games.ages.card_types import Rating
 from engine.games.ages.challenges.cards import ChallengeResult
+from engine.games.ages.map.chart import Chart
 
 MAIN_GATE, HIGH_GATE, LOW_GATE = "main-gate", "high-gate", "low-gate"
 VORTEX, HEADQUARTERS, VAULT, PRISON = "vortex", "headquarters", "vault", "prison"
@@ -199,3 +200,9 @@ def site_name(slug: str) -> str:
 def is_gate(slug: str) -> bool:
     """Is the site a gate?"""
     return slug in (MAIN_GATE, HIGH_GATE, LOW_GATE)
+
+
+def flag_homes(chart: Chart, team: int) -> list[int]:
+    """The spaces where a team brings its flags home (32.5)."""
+    sites = (chart.bases[team].get(HEADQUARTERS), chart.sites("lith").get(CHAMBER))
+    return [space for space in sites if space is not None]

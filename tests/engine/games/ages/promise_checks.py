@@ -14,16 +14,13 @@ from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.creatures.events import Unleashed
 from engine.games.ages.experience.events import RatingRaised
-from engine.games.ages.flags.events import Escaped
 from engine.games.ages.map.layout import RADIUS
 from engine.games.ages.map.sight import range_between
 from engine.games.ages.melee.phrases import strikes_in
-from engine.games.ages.moving.distances import costs_anywhere
-from engine.games.ages.moving.events import PutInDome, Walked
+from engine.games.ages.moving.events import Walked
 from engine.games.ages.names import short_name
 from engine.games.ages.opening.events import PieceLaid, UnitPlaced
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
-from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.standing import points_of_combat
@@ -86,23 +83,6 @@ def is_as_well(said: re.Match[str], tried: TriedChoice) -> bool:
 def is_respected(said: re.Match[str], tried: TriedChoice) -> bool:
     """17.1: units enter by their Respect."""
     return unit_of(tried.before, tried).ratings["respect"].value == int(said["respect"])
-
-
-def is_highest_waiting(said: re.Match[str], tried: TriedChoice) -> bool:
-    """17.1: the highest Respect among the enemies that have never entered, and who has it."""
-    view: View = tried.before
-    enemies = [
-        unit
-        for unit in view.units
-        if unit.team != view.team and unit.fate == "off map" and not unit.entered
-        if PROFILES[unit.slug].ability.slug != "precedence"  # 20.43: this one counts for nobody
-    ]
-    respect = {
-        PROFILES[unit.slug].name.removeprefix("The "): unit.ratings["respect"].value
-        for unit in enemies
-    }
-    name = said["name"].removeprefix("the ")
-    return respect[name] == max(respect.values()) == int(said["respect"])
 
 
 def melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -177,32 +157,6 @@ def melees_are_elsewhere(said: re.Match[str], tried: TriedChoice) -> bool:
     own = [unit for unit in view.units if unit.is_on_map and unit.team == view.turn]
     spaces = {unit.space for unit in own if strikes_in(view, unit, unit.space)}
     return len(spaces) - len(re.findall(r"[Mm]elee at ", said.string)) == int(said["melees"])
-
-
-def dome_is_near(said: re.Match[str], tried: TriedChoice) -> bool:
-    """10.1, 17.2: the points from the dome to the nearest encounter or the labyrinth."""
-    view: View = tried.after
-    event = event_of(tried, PutInDome)
-    assert event is not None
-    costs = costs_anywhere(view, next(u for u in view.units if u.slug == event.unit))
-    spaces = enumerate(view.map.spaces)
-    sites = [at for at, space in spaces if space.site]
-    goals = view.counters if said["what"].lower() == "encounter" else sites
-    return min(costs[at] for at in goals if at in costs) == int(said["points"])
-
-
-def enemy_is_near(said: re.Match[str], tried: TriedChoice) -> bool:
-    """4.8, 17.2: the nearest enemy of the unit that goes to the dome, over anything."""
-    view: View = tried.before
-    dome = view.map.domes[int(tried.choice.noun)]
-    team = view.units[view.acting_unit].team
-    away = {
-        short_name(u.slug): range_between(view.map, dome, u.space)
-        for u in view.units
-        if u.is_on_map and u.team != team
-    }
-    name = said["name"].removeprefix("the ")
-    return away[name] == min(away.values()) == int(said["spaces"])
 
 
 def is_beside_target(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -317,16 +271,6 @@ def is_there(said: re.Match[str], tried: TriedChoice) -> bool:
     )  # more is asked first
 
 
-def comes_to_dome(said: re.Match[str], tried: TriedChoice) -> bool:
-    """17.2, 17.4, 31.4: the dome of that colour at that space; with dice, of that number."""
-    event = event_of(tried, PutInDome)
-    assert event is not None
-    assert bool(said["number"]) is tried.before.has_dice
-    number = int(said["number"] or event.dome)
-    colour = DOME_KEYS[event.dome].colour
-    return (event.dome, colour, event.space) == (number, said["colour"], said["space"])
-
-
 def says_shots(said: re.Match[str], tried: TriedChoice) -> bool:
     """9.2: that many shots are announced."""
     event = event_of(tried, ShotsSaid)
@@ -351,12 +295,6 @@ def becomes(said: re.Match[str], tried: TriedChoice) -> bool:
     ratings = {str(name): each.value for name, each in view.units[view.acting_unit].ratings.items()}
     told = int(said["now"]), int(said["then"])
     return event is not None and (ratings[event.rating], event.value) == told
-
-
-def escapes_for(said: re.Match[str], tried: TriedChoice) -> bool:
-    """32.6: that many points for the escape."""
-    event = event_of(tried, Escaped)
-    return event is not None and event.points == int(said["points"])
 
 
 def parley_is(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -419,36 +357,6 @@ def is_turned(said: re.Match[str], tried: TriedChoice) -> bool:
     return event is not None and event.turn == int(said["turn"])
 
 
-def colours_are(said: re.Match[str], tried: TriedChoice) -> bool:
-    """17.2: all domes of that colour; a unit that comes to one of them does not come to a taken."""
-    view: View = tried.before
-    spaces = {
-        view.map.names[space]
-        for number, space in view.map.domes.items()
-        if DOME_KEYS[number].colour == said["colour"]
-    }
-    put = event_of(tried, PutInDome)
-    is_free = put is None or f"{put.space} (taken)" not in said["spaces"]
-    return spaces == set(said["spaces"].replace(" (taken)", "").split(" or ")) and is_free
-
-
-def every_dome_is_taken(said: re.Match[str], tried: TriedChoice) -> bool:
-    """17.2: without an empty dome one with the fewest units in it is chosen."""
-    put, view = event_of(tried, PutInDome), tried.before
-    counts = {view.map.names[space]: 0 for space in view.map.domes.values()}
-    for unit in view.units:
-        name = view.map.names[unit.space]
-        if unit.is_on_map and name in counts:
-            counts[name] += 1
-    return min(counts.values()) > 0 and (put is None or counts[put.space] == min(counts.values()))
-
-
-def is_only_dome(said: re.Match[str], tried: TriedChoice) -> bool:
-    """17.2: the dome that is the only empty one is where the unit comes."""
-    put = event_of(tried, PutInDome)
-    return put is None or put.space == said["space"]
-
-
 def encounter_ends(said: re.Match[str], tried: TriedChoice) -> bool:
     """15.2, 15.3: whether an encounter that was seen is passed is known before it is faced."""
     faced = event_of(tried, EncounterFaced)
@@ -461,12 +369,6 @@ def cards_are_held(said: re.Match[str], tried: TriedChoice) -> bool:
     told = int(said["cards"]), int(said["cards"]) - int(said["limit"])
     holder = after.units[tried.before.acting_unit]
     return (len(holder.cards), int(said["excess"])) == told
-
-
-def domes_are(said: re.Match[str], tried: TriedChoice) -> bool:
-    """17.4: with dice the domes have the displayed numbers."""
-    view: View = tried.before
-    return view.map.names[view.map.domes[int(said["number"])]] == said["space"]
 
 
 def heals(said: re.Match[str], tried: TriedChoice) -> bool:

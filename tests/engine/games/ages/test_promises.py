@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 import pytest
+from attrs import evolve
 
 from engine.core.choice import Choice, choice, legal
 from engine.core.facts import Fact
@@ -18,6 +19,7 @@ from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.cards.phrases import card_text
 from engine.games.ages.describe import describe
+from engine.games.ages.entering.texts import dome_found
 from engine.games.ages.fire.actions import Opfire, opfire_ideas
 from engine.games.ages.moving.rides import NewReach
 from engine.games.ages.moving.routes import route_to
@@ -42,19 +44,12 @@ from tests.engine.games.ages.promise_checks import (
     adds_up,
     becomes,
     cards_are_held,
-    colours_are,
-    comes_to_dome,
     coming_melee_is_as_said,
     damage_is_drawn,
-    dome_is_near,
-    domes_are,
     draw_takes,
     draws_again,
     encounter_ends,
     enemy_answers,
-    enemy_is_near,
-    escapes_for,
-    every_dome_is_taken,
     guardian_is_paid,
     guardian_takes,
     guardians_can_be_paid,
@@ -65,8 +60,6 @@ from tests.engine.games.ages.promise_checks import (
     is_aimed,
     is_as_well,
     is_beside_target,
-    is_highest_waiting,
-    is_only_dome,
     is_platter,
     is_prepared,
     is_printed,
@@ -101,9 +94,6 @@ MANY, ONE_IN = 12, 9
 
 LABELS = (
     Promise("space", r"^(?P<space>[A-Z]{1,2}\d+)(?P<below> below)?(?=$|, )", is_there),
-    Promise(
-        "dome", r"^the (?P<colour>\w+) dome(?P<number> \d)? at (?P<space>[A-Z]+\d+)$", comes_to_dome
-    ),
     Promise("lying", r"^(?P<cards>\d+) cards?$", picks_up),
     Promise("number of shots", r", (?P<shots>\d) shots?$", says_shots),
 )
@@ -118,7 +108,6 @@ PROMISES = (
     Promise("lost shots", r"^(?P<shots>\d) shots? (?:is|are) lost", loses_shots),
     Promise("item", r"Takes a tribute item: (?P<points>\d) points", takes_item),
     Promise("raise", r"^[A-Z][a-z]+ (?P<now>\d+) becomes (?P<then>\d+)", becomes),
-    Promise("escape", r"^Escape points: (?P<points>\d+)", escapes_for),
     Promise(
         "parley",
         r"Honor (?P<rating>\d+) against (?P<against>\d+): "
@@ -159,17 +148,6 @@ PROMISES = (
     Promise("platter", r"^A platter of (?P<spaces>\d+) spaces", is_platter),
     Promise("turn", r"^Turned by (?P<turn>\d) (?:sixth|third)s?", is_turned),
     Promise(
-        "domes", r"(?<= )(?P<number>\d) at (?P<space>[A-Z]+\d+)(?=,| \(| and|\. |$)", domes_are
-    ),
-    Promise(
-        "colours",
-        r"(?P<colour>gold|blue|red|green|black) "
-        r"(?P<spaces>[A-Z]+\d+(?: \(taken\))?(?: or [A-Z]+\d+(?: \(taken\))?)*)(?=,|\. |$)",
-        colours_are,
-    ),
-    Promise("only dome", r"The only empty dome is at (?P<space>[A-Z]+\d+), so it is", is_only_dome),
-    Promise("no dome", r"No dome is empty: you pick one", every_dome_is_taken),
-    Promise(
         "outcome",
         r"(?<=\. )(?:It counts for Encounters|Nothing is won, and nothing is lost)",
         encounter_ends,
@@ -193,14 +171,6 @@ PROMISES = (
         coming_melee_is_as_said,
     ),
     Promise("more melees", r"; and (?P<melees>\d+) melees? elsewhere", melees_are_elsewhere),
-    Promise(
-        "near dome",
-        r"(?P<what>encounter|labyrinth) is (?P<points>\d+) points? away",
-        dome_is_near,
-    ),
-    Promise(
-        "enemy near", r"nearest enemy, (?P<name>.+), is (?P<spaces>\d+) spaces?", enemy_is_near
-    ),
     Promise(
         "beside the target",
         r"(?P<why>If it misses, it goes on to|Also attacked there:|\bor|;) (?P<name>[A-Z][^:;]*?): "
@@ -255,11 +225,6 @@ PROMISES = (
         "melee",
         r"Melee: first .*?\)(?=$|;|\. )",
         melee_is_as_said,
-    ),
-    Promise(
-        "rival",
-        r"is (?:enough|too little), as (?P<name>.+), an enemy off the map, has (?P<respect>\d+)",
-        is_highest_waiting,
     ),
     Promise(
         "use", r"(?P<rating>Strength|Intellect) (?P<needs>\d+), not just (?P<has>\d+)", lacks_rating
@@ -490,13 +455,11 @@ def full_domes(count: int) -> Match[AgesState]:
     [
         (plenty(), "too many cards"),
         (seen_encounter(), "outcome"),
-        (full_domes(4), "only dome"),
-        (full_domes(5), "no dome"),
     ],
-    ids=["cards", "encounter", "only dome", "no dome"],
+    ids=["cards", "encounter"],
 )
 def test_what_is_said_for_sure_happens(match: Match[AgesState], name: str) -> None:
-    """8.5, 15.2, 17.2: the cards held, the result of an encounter, and the dome."""
+    """8.5, 15.2: the cards held, and the result of an encounter."""
     assert check_promises([match], PROMISES, plain=PLAIN)[name]
 
 
@@ -505,15 +468,13 @@ def test_what_is_said_for_sure_happens(match: Match[AgesState], name: str) -> No
     [
         (plenty(), "too many cards", "Then 5 cards are held, and the limit is 4: 1 card must go"),
         (seen_encounter(), "outcome", "Passes. Nothing is won, and nothing is lost"),
-        (full_domes(4), "only dome", "The only empty dome is at A1, so it is that one"),
-        (full_domes(4), "no dome", "No dome is empty: you pick one"),
     ],
-    ids=["cards", "encounter", "only dome", "no dome"],
+    ids=["cards", "encounter"],
 )
 def test_what_is_falsely_said_for_sure_is_found(
     match: Match[AgesState], name: str, lie: str
 ) -> None:
-    """8.5, 15.2, 17.2: each of the promises can fail."""
+    """8.5, 15.2: each of the promises can fail."""
     match.game = lying(GAME, lie)
     with pytest.raises(BrokenContractError, match=rf"\({name}\), and that is not"):
         check_promises([match], PROMISES, plain=PLAIN)
@@ -541,3 +502,19 @@ def test_a_fact_that_is_not_so_is_found(words: str, lie: Fact) -> None:
     chosen, before, after = choice(*answer.split()), table.view("white"), table.match.copy()
     events = after.answer(0, answer)
     assert not lie.holds(TriedChoice(0, chosen, before, after.view(0), events))
+
+
+@pytest.mark.parametrize("taken", [4, 5])
+def test_the_only_dome_or_one_with_the_fewest_units_is_found(taken: int) -> None:
+    """17.2: what is said of the dome is so, and a lie about it is noticed."""
+    match = full_domes(taken)
+    check_promises([match], PROMISES, plain=PLAIN)
+    view, answer = match.view(0), choice("enter", "anansi")
+    said = dome_found(view)
+    assert len(said.empty_spaces) == 5 - taken
+    events = match.answer(0, answer)
+    tried = TriedChoice(0, answer, view, match.view(0), events)
+    if taken == 4:
+        assert said.holds(tried)
+        full = [space for _, space in said.domes if space not in said.empty_spaces]
+        assert not evolve(said, empty_spaces=tuple(full)).holds(tried)
