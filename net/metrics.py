@@ -56,7 +56,6 @@ class Histogram:
         self.total += seconds
 
     def lines(self, name: str, meaning: str) -> list[str]:
-        """The lines of the text format."""
         lines, cumulative_count = _head(name, "histogram", meaning), 0
         for bound, count in zip((*BOUNDS, "+Inf"), self.counts, strict=True):
             cumulative_count += count
@@ -85,7 +84,6 @@ class Metrics:
     """Numbers that are read at each scrape: sessions, tables, people online."""
 
     def count_refusal(self, reason: str) -> None:
-        """Count a refusal."""
         self.rejections[reason] += 1
 
     def text(self) -> str:

@@ -28,7 +28,6 @@ _log = logging.getLogger(f"{LOGGER}.server")
 
 
 def log_event(event: str, /, **facts: object) -> None:
-    """Log an event with its fields."""
     _log.info(event, extra={"facts": facts})
 
 

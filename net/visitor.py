@@ -93,7 +93,6 @@ def _words_of_guest(identity: str) -> tuple[str, str]:
 
 
 def is_name(text: str) -> bool:
-    """Is the text a name that an account can have?"""
     return NAME.match(text) is not None and _LIKE_AN_ADDRESS.match(text) is None
 
 

@@ -74,7 +74,6 @@ class AccountStore:
         self._store = store
 
     async def load_all(self) -> AllAccounts:
-        """All accounts, bans and mutes."""
         return await self._store.read(_load_all)
 
     async def claim(self, name: str, fingerprint: str, *, time: int) -> None:
@@ -96,7 +95,6 @@ class AccountStore:
         await self._store.write(lambda db: _release(db, name, new_fingerprint, time))
 
     async def load_bans(self) -> tuple[Ban, ...]:
-        """All bans."""
         return await self._store.read(_load_bans)
 
     async def ban(self, *bans: Ban) -> None:
@@ -122,7 +120,6 @@ class AccountStore:
         await self._store.write(lambda db: _execute_many(db, sql, [row]))
 
     async def forget_guests(self, *identities: str) -> None:
-        """Delete guests."""
         rows = [(identity,) for identity in identities]
         sql = "DELETE FROM guests WHERE identity = ?"
         await self._store.write(lambda db: _execute_many(db, sql, rows))

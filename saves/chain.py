@@ -16,7 +16,6 @@ from saves.errors import OtherRulesError
 
 
 def first_link(charter: Charter) -> str:
-    """The link that seals the charter."""
     return digest(canonical_bytes(charter))
 
 

@@ -29,7 +29,6 @@ def data_directory(path: str | Path | None = None) -> Path:
 
 
 def database_path(directory: Path) -> Path:
-    """The database of matches in a data directory."""
     return directory / _DATABASE
 
 

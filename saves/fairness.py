@@ -50,7 +50,6 @@ class Fairness:
 
     @property
     def seed(self) -> str:
-        """The seed of the match."""
         parts = (self.secret, *self.inputs)
         return digest(b"wardenclyffe seed", *(part.encode() for part in parts))
 

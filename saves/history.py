@@ -117,7 +117,6 @@ def _parse_date(source: str, text: str) -> datetime:
 
 
 def _find_record(source: str, data: str | None) -> Record:
-    """The record for a path or an id."""
     # A notebook already runs an event loop in this thread, and the store needs its own.
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(find_record, source, data).result()

@@ -73,7 +73,6 @@ class Sealer:
 
 
 def is_sealed(text: str) -> bool:
-    """Was the text sealed?"""
     return text.startswith(_MARK)
 
 

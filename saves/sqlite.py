@@ -71,7 +71,6 @@ class SqliteStore:
 
     @classmethod
     def from_directory(cls, path: str | Path | None = None) -> SqliteStore:
-        """The store of the data directory."""
         return cls(directory.database_path(directory.data_directory(path)))
 
     async def create(self, stored_match: StoredMatch) -> None:
@@ -125,7 +124,6 @@ class SqliteStore:
 
 
 def create_match(db: sqlite3.Connection, stored_match: StoredMatch, sealer: Sealer) -> None:
-    """Store a match with all its entries."""
     record, snapshot = stored_match.record, stored_match.snapshot
     if db.execute("SELECT 1 FROM matches WHERE id = ?", (record.id,)).fetchone():
         raise AlreadyStoredError(f"match {record.id} is already saved")
@@ -295,7 +293,6 @@ def _entry(
 
 
 def _has_seals(db: sqlite3.Connection) -> bool:
-    """Is a position of a match sealed?"""
     rows = db.execute("SELECT 1 FROM matches WHERE substr(position, 1, 7) = 'sealed:' LIMIT 1")
     return rows.fetchone() is not None
 

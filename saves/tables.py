@@ -80,7 +80,6 @@ class TableStore:
         return await self._store.read(lambda db: _tables(db, over_since))
 
     async def has_table(self, code: str) -> bool:
-        """Is or was there a table of that code?"""
         sql = "SELECT 1 FROM hosted WHERE code = ?"
         return await self._store.read(lambda db: db.execute(sql, (code,)).fetchone() is not None)
 
@@ -104,8 +103,6 @@ class TableStore:
         await self._store.write(write)
 
     async def remove(self, code: str) -> None:
-        """Delete a table and its chat."""
-
         def write(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM hosted WHERE code = ?", (code,))
             db.execute("DELETE FROM chat WHERE room = ?", (code,))
@@ -115,8 +112,6 @@ class TableStore:
     async def begin(
         self, row: TableRow, stored_match: StoredMatch, lines: Sequence[ChatLine] = ()
     ) -> None:
-        """Store a new match together with its table."""
-
         def write(db: sqlite3.Connection) -> None:
             create_match(db, stored_match, self._store.sealer)
             _save(db, row, lines)

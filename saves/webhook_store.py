@@ -30,7 +30,6 @@ class WebhookStore:
         self._store = store
 
     async def load_all(self) -> tuple[Webhook, ...]:
-        """All webhooks."""
         return await self._store.read(_load_all)
 
     async def save(self, webhook: Webhook) -> None:

@@ -97,11 +97,9 @@ class WardenclyffeApp(App[None]):
     look: Look
 
     def load_settings(self) -> stored_settings.LoadedSettings:
-        """The stored settings, or the defaults."""
         return stored_settings.load_settings(self.folder)
 
     def store_settings(self, settings: Settings) -> None:
-        """Store the settings for the next session."""
         stored_settings.save_settings(self.folder, settings)
 
     def _apply_settings(self) -> None:
@@ -152,7 +150,6 @@ class WardenclyffeApp(App[None]):
         self.refresh()
 
     def make_first_page(self) -> FirstPage:
-        """A new home page."""
         return HomePage()
 
     def notify(self, message: str, **settings: Any) -> None:
@@ -213,7 +210,6 @@ class WardenclyffeApp(App[None]):
             self.push_screen(ErrorPage(self.details))  # type: ignore[unused-awaitable]
 
     def log_error(self, error: Exception) -> None:
-        """Append the details of an error to the log file."""
         if not self._shows_errors:
             super()._handle_exception(error)
             return

@@ -331,7 +331,6 @@ class Keymap:
         return ends | edits | letters | {"space"}
 
     def action_of_key(self, pressed: str, scope: str) -> str | None:
-        """The action of a pressed key in a scope."""
         return next((key.action for key in self.keys_in_scope(scope) if pressed in key.keys), None)
 
     def shown_key(self, action: str, scope: str = EVERYWHERE, *, ascii_only: bool = False) -> str:

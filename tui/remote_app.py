@@ -174,7 +174,6 @@ class RemoteApp(WardenclyffeApp):
         await come_to(lobby, lobby.visit_context, command.code, sit=command.purpose == "table")
 
     def _show_notice(self, text: str) -> None:
-        """Show a message from the server."""
         self.notify(text, severity="warning", timeout=15, markup=False)
 
     # News
@@ -246,7 +245,6 @@ class RemoteApp(WardenclyffeApp):
 
     @property
     def _has_notifications(self) -> bool:
-        """Are notifications sent to the desktop?"""
         by_setting = {"on": True, "off": False}
         return by_setting.get(self.settings.notifications, self._arrival.has_notifications)
 

@@ -43,7 +43,6 @@ def setting(default: Any, label: str, help: str, **values: str) -> Any:  # noqa:
 
 
 def setting_values(field: attrs.Attribute[Any]) -> Mapping[Any, str]:
-    """The possible values of a setting, each with its label."""
     return field.metadata["values"] or {True: "On", False: "Off"}
 
 
@@ -141,7 +140,6 @@ class Settings:
 
     @property
     def bot_seconds(self) -> float:
-        """Seconds that a bot's move is shown."""
         return _SECONDS[self.pace]
 
     @property
@@ -150,7 +148,6 @@ class Settings:
         return _AUTOMATIC_PASS_SECONDS[self.automatic_pass]
 
     def keymap(self) -> Keymap:
-        """The keys in force with these settings."""
         return keys.make_keymap(vi=self.vi_keys, changes=self.keys)
 
 

@@ -141,7 +141,6 @@ class Accounts:
     # Muting
 
     def labels_muted_by(self, identity: str) -> frozenset[str]:
-        """The labels that an identity has muted."""
         return self._mutes.get(identity, frozenset())
 
     async def mute(self, visitor: Visitor, label: str, *, muted: bool = True) -> None:
@@ -167,7 +166,6 @@ class Accounts:
         return ""
 
     def bans(self) -> list[Ban]:
-        """The bans in force."""
         return [ban for ban in self._bans.values() if not self._is_past(ban)]
 
     async def ban(

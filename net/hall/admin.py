@@ -94,7 +94,6 @@ class Admin:
         self._dismiss(name, f"An administrator released the name {name}: please connect again.")
 
     def key_count(self, name: str) -> int:
-        """The number of keys that own a name."""
         return len(self._hall.accounts.owners(name))
 
     async def close_table(self, code: str, reason: str = "") -> None:
@@ -119,7 +118,6 @@ class Admin:
         await self._hall.accounts.unban(subject)
 
     def bans(self) -> list[Ban]:
-        """The bans in force."""
         return self._hall.accounts.bans()
 
     def _dismiss(self, label: str, farewell: str) -> None:

@@ -66,7 +66,6 @@ class TableBook:
 
     @property
     def is_changing(self) -> bool:
-        """Is a change being stored?"""
         return self._lock.locked()
 
     async def change(self, change: Change, *, notice: str = "") -> None:
@@ -98,7 +97,6 @@ class TableBook:
     # Writes by the holder of the book: only within `changing`
 
     async def save(self, state: TableState, *, notice: str = "") -> None:
-        """Store a state."""
         new_state, lines = self._current_state(state), self._notices(notice)
         await self._store.save(self._row(new_state), lines, match_end=self._early_end(new_state))
         self._adopt(new_state, lines)
@@ -106,7 +104,6 @@ class TableBook:
     async def begin(
         self, state: TableState, stored_match: StoredMatch, *, notice: str = ""
     ) -> None:
-        """Store a complete state together with its new match."""
         new_state = self._current_state(evolve(state, match_id=stored_match.record.id))
         lines = self._notices(notice, "The match begins")
         await self._store.begin(self._row(new_state), stored_match, lines)
@@ -156,7 +153,6 @@ class TableBook:
         return TableRow(state.code, state.match_id, is_over, time, to_text(state))
 
     def _early_end(self, state: TableState) -> EarlyEnd | None:
-        """The early end to store for the match, if this state ends it."""
         if state.ending is None or self.state.ending is not None:
             return None
         return EarlyEnd(state.match_id, result_text(state))

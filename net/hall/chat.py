@@ -58,7 +58,6 @@ class ChatRoom:
         del lines[:-KEPT_CHAT_LINES]
 
     async def announce(self, text: str) -> None:
-        """Store an announcement from the server."""
         await self._store_line(self._line("announcement", "", text))
 
     async def note(self, text: str) -> None:

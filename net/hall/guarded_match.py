@@ -46,7 +46,6 @@ class GuardedMatch:
 
     @property
     def id(self) -> str:
-        """The id of the match."""
         return self._hosted_table.state.match_id
 
     @property
@@ -90,7 +89,6 @@ class GuardedMatch:
         return self._shown_update(self._hosted_table.table.update(seat))
 
     def log(self, seat: int | None) -> list[LogLine]:
-        """The full log as this seat may read it."""
         self._check_viewer(seat)
         return self._hosted_table.table.log(seat)
 

@@ -48,7 +48,6 @@ class Guests:
         return visitor.identity in self._guests
 
     def identities(self, name: str) -> list[str]:
-        """The guests of a name who have got a code."""
         return [identity for identity in self._guests if name_of_guest(identity) == name]
 
     async def give_code(self, visitor: Visitor) -> None:

@@ -236,7 +236,6 @@ class Hall:
         return any(map(self.has_place, self.guests.identities(name)))
 
     def has_place(self, identity: str) -> bool:
-        """Does an identity have a place at any table?"""
         return any(each.state.has_place_for(identity) for each in self._tables.values())
 
     def with_own_label(self, visitor: Visitor) -> Visitor:
@@ -313,7 +312,6 @@ class Hall:
         return await self._add(sitting)
 
     def _sealed_plan(self, plan: Plan) -> Plan:
-        """The plan with its typed seed sealed."""
         if plan.seed is None:
             return plan
         return evolve(plan, seed=self.services.stores.sealer.seal(str(plan.seed)))

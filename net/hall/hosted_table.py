@@ -93,7 +93,6 @@ class HostedTable:
 
     @property
     def state(self) -> TableState:
-        """The stored state of the table."""
         return self.book.state
 
     @property

@@ -35,7 +35,6 @@ class HostedMatchStore:
     """Required by `create`, which is called while the caller holds the book."""
 
     async def create(self, stored_match: StoredMatch) -> None:
-        """Store the new match and the complete table."""
         assert self.opening is not None
         await self.book.begin(self.opening.state, stored_match, notice=self.opening.notice)
 
@@ -58,15 +57,12 @@ class HostedMatchStore:
         self.metrics.answers += 1
 
     async def load(self, match_id: str) -> StoredMatch:
-        """All data of the match."""
         return await self.matches.load(match_id)
 
     async def summaries(self) -> list[Summary]:
-        """All matches in the store."""
         return await self.matches.summaries()
 
     async def delete(self, match_id: str) -> None:
-        """Delete a match."""
         await self.matches.delete(match_id)
 
     def close(self) -> None:

@@ -130,7 +130,6 @@ def _news_at(before: OwnTable | None, after: OwnTable) -> Iterator[tuple[NewsKin
 
 
 def _changes(before: OwnTable, after: OwnTable, place: str) -> Iterator[tuple[NewsKind, str]]:
-    """The news of a table that concerned the visitor before."""
     has_begun = before.stage == "gathering" and after.stage != "gathering"
     if has_begun and before.is_seated:
         yield "begin", f"The match begins at {place}: {after.title}"

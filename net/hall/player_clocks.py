@@ -105,16 +105,13 @@ class PlayerClocks:
                 seat_clock.mark = min(seat_clock.mark, answers - 1)
 
     def set_seconds(self, seat: int, seconds: float) -> None:
-        """Stop a seat's clock and set it to `seconds`."""
         self._stop_clock_of(seat)
         self._seats[seat].seconds_left = seconds
 
     def stop(self) -> None:
-        """Stop all clocks."""
         self.run_for((), answers=0)
 
     def seats_with_clocks(self, seats: Sequence[SeatState]) -> tuple[SeatState, ...]:
-        """The seats with the current values of their clocks."""
         if self._plan.kind == "none":
             return tuple(seats)
         return tuple(

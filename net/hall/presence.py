@@ -29,7 +29,6 @@ class Attendance:
         return len(self._attendees)
 
     def add(self, attendee: Attendee) -> None:
-        """Add a terminal to the table."""
         self._attendees.append(attendee)
         self._on_change()
 

@@ -58,7 +58,6 @@ class VisitorRates:
         self._guesses = Rate(GUESSES_PER_MINUTE, time)
 
     def check_chat(self, visitor: Visitor) -> None:
-        """Count a line of chat."""
         self._check_rate(self._chat, visitor, "too many messages")
 
     def check_action(self, visitor: Visitor) -> None:
@@ -66,7 +65,6 @@ class VisitorRates:
         self._check_rate(self._actions, visitor, "too many actions at once")
 
     def check_new_table(self, visitor: Visitor) -> None:
-        """Count a new table."""
         self._check_rate(self._tables, visitor, "too many new tables at once")
 
     def check_request(self, visitor: Visitor) -> None:
@@ -74,7 +72,6 @@ class VisitorRates:
         self._check_rate(self._requests, visitor, "too many requests to the others")
 
     def check_hint(self, visitor: Visitor) -> None:
-        """Count a hint."""
         self._check_rate(self._hints, visitor, "too many hints")
 
     def check_wrong_code(self, visitor: Visitor) -> None:

@@ -19,7 +19,6 @@ from net.visitor import Visitor
 
 
 def new_table_state(code: str, plan: Plan, owner: Visitor, *, time: int) -> TableState:
-    """A new table where no person sits yet."""
     seats = _numbered_bots(tuple(_planned_seat(each) for each in plan.seats))
     return _new_state(code, plan, owner, time=time, seats=seats)
 

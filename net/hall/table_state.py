@@ -213,7 +213,6 @@ def check_playing(state: TableState) -> None:
 
 
 def with_seat(state: TableState, seat: int, seat_state: SeatState) -> TableState:
-    """The state with one seat replaced."""
     seats = state.seats
     return evolve(state, seats=(*seats[:seat], seat_state, *seats[seat + 1 :]))
 

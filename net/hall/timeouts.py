@@ -104,7 +104,6 @@ class Timeouts:
     # A player's clock
 
     def on_zero(self, seat: int) -> None:
-        """Called when the clock of a seat reaches zero."""
         self._services.tasks.begin(self._end_time(seat), name=f"the clock of {self._code}")
 
     async def _end_time(self, seat: int) -> None:
@@ -194,7 +193,6 @@ class Timeouts:
 
     @property
     def _has_only_guests(self) -> bool:
-        """Are all people who have a seat guests?"""
         holders = [each.holder for each in self._book.state.seats if each.holder]
         return all(map(network_of_guest, holders))
 

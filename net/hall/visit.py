@@ -55,7 +55,6 @@ class Visit:
 
     @property
     def message(self) -> str:
-        """The message of the day."""
         return self._hall.config.message
 
     def tables(self) -> list[TableSummary]:
@@ -67,7 +66,6 @@ class Visit:
         return own_tables(self._hall.tables, self.visitor, muted_labels=self.muted_labels)
 
     def people(self) -> list[PersonSummary]:
-        """All visitors who are online."""
         return self._hall.online()
 
     def lines(self) -> list[ChatLine]:
@@ -96,19 +94,16 @@ class Visit:
 
     @property
     def webhooks(self) -> Webhooks:
-        """The webhooks of accounts, of which the visitor may have one."""
         return self._hall.webhooks
 
     @property
     def muted_labels(self) -> frozenset[str]:
-        """The labels that the visitor has muted."""
         return self._hall.accounts.labels_muted_by(self.visitor.identity)
 
     # The resume code of a guest
 
     @property
     def has_resume_code(self) -> bool:
-        """Is the visitor a guest who has got a code?"""
         return self._hall.guests.has_code(self.visitor)
 
     @property

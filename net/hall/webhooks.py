@@ -98,7 +98,6 @@ class Webhooks:
         self._network_rate = Buckets(TESTS_PER_HOUR / 30, time, burst=2 * TESTS_AT_ONCE)
 
     async def load(self) -> None:
-        """Load the webhooks of all accounts."""
         self._hooks = {each.name: each for each in await self._store.load_all()}
 
     async def close(self) -> None:

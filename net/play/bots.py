@@ -58,7 +58,6 @@ def bot_player(game: Game[Any, Any], name: str, *seeds: Seed) -> BotPlayer:
 def seat_bots(
     game: Game[Any, Any], players: tuple[Player, ...], *, seed: Seed, answers: int
 ) -> dict[int, BotPlayer]:
-    """The bots among the players, by seat."""
     return {
         seat: bot_player(game, player.kind, seed, answers, seat)
         for seat, player in enumerate(players)
@@ -72,5 +71,4 @@ def best_bot(game: Game[Any, Any]) -> str:
 
 
 def hint_bot(game: Game[Any, Any], *seeds: Seed) -> BotPlayer:
-    """The bot that gives hints."""
     return bot_player(game, best_bot(game), "hint", *seeds)

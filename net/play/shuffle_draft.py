@@ -20,7 +20,6 @@ class ShuffleDraft:
     _secret: str = field(factory=new_secret, repr=False)
 
     def commitment(self, game: Game[Any, Any], *, seats: int, options: Any) -> str:
-        """The commitment to the secret and to these terms."""
         charter = charter_for(game, seed="", seats=seats, options=options)
         return commitment_to(self._secret, charter)
 

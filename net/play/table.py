@@ -181,7 +181,6 @@ class Table:
         return self._update_with_events(seat, ())
 
     def log(self, seat: int | None) -> list[LogLine]:
-        """The full log as this seat may read it."""
         if seat not in self._logs:
             self._logs[seat] = self._lines_for(seat)
         return list(self._logs[seat])
@@ -373,7 +372,6 @@ class Table:
     # Notifying watchers
 
     def _notify_watchers(self, events: tuple[Event, ...], notice: str = "") -> None:
-        """Notify every watcher of a change."""
         self._notice = notice
         self._finals.clear()
         self._change_event.set()

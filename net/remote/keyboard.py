@@ -222,7 +222,6 @@ class Keyboard:
 
 
 def _printable_paste(text: str) -> str:
-    """The printable part of a paste."""
     letters = (
         letter for letter in text[:MAX_PASTE_LENGTH] if letter.isprintable() or letter in "\n\t"
     )

@@ -168,7 +168,6 @@ class Connection(asyncssh.SSHServer):
             self.server.refuse("protocol", address=self.address, text=exc)
 
     async def wait_closed(self) -> None:
-        """Wait until the connection is closed."""
         await self._conn.wait_closed()
 
     def _turn_away(self, reason: str, text: str) -> None:
@@ -470,7 +469,6 @@ class Connection(asyncssh.SSHServer):
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def unix_connection_requested(self, dest_path: str) -> bool:
-        """Refuse to forward a connection to a Unix socket."""
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def tun_requested(self, unit: int | None) -> bool:
@@ -482,12 +480,10 @@ class Connection(asyncssh.SSHServer):
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def server_requested(self, listen_host: str, listen_port: int) -> bool:
-        """Refuse to listen on a TCP port for the client."""
         self._count_refusal("forwarding")
         return False
 
     def unix_server_requested(self, listen_path: str) -> bool:
-        """Refuse to listen on a Unix socket for the client."""
         self._count_refusal("forwarding")
         return False
 

@@ -195,7 +195,6 @@ class Server:
             log_event("session over", name=session.visitor.label, address=session.visitor.address)
 
     def on_page_opened(self) -> None:
-        """Count a page that a session has opened."""
         if self._gc_scheduler is not None:
             self._gc_scheduler.on_page_opened()
 

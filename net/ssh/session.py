@@ -359,7 +359,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
             await asyncio.shield(teardown.take_apart())
 
     def _bind_app(self, app: App[Any]) -> None:
-        """Bind an app to this session and its terminal."""
         app.driver_class = self._make_driver  # type: ignore[assignment]  # called like a class
         fit_to_terminal(app, self.terminal)
         app._handle_exception = self._on_crash  # type: ignore[method-assign]

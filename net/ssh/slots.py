@@ -81,7 +81,6 @@ class ConnectionSlots:
         return True
 
     def give_back(self, network: str) -> None:
-        """Give a slot back."""
         self._used_counts[network] -= 1
         if self._used_counts[network] <= 0:
             del self._used_counts[network]

@@ -61,14 +61,12 @@ class ChoosePage(Popup, ListingPage):
         return len(self._items)
 
     async def act(self, action: str) -> None:
-        """Choose the item with this action, if there is one."""
         if self._has_item(action):
             self.leave(action)
         else:
             await super().act(action)
 
     def can_do(self, action: str) -> bool:
-        """Does an item in the list have this action?"""
         return self._has_item(action) or super().can_do(action)
 
     def _has_item(self, action: str) -> bool:
@@ -93,11 +91,9 @@ class ChoosePage(Popup, ListingPage):
         self.leave()
 
     def has_letter(self, letter: str) -> bool:
-        """Does an item have this letter or number?"""
         return any(item.letter == letter for item in self._items_with_letters())
 
     async def on_letter(self, letter: str) -> None:
-        """Choose the item with this number."""
         for item in self._items_with_letters():
             if item.letter == letter:
                 self.leave(item.action)

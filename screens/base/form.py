@@ -80,15 +80,12 @@ class FormPage(ListingPage):
     # To be supplied by a form
 
     def fields(self) -> tuple[Field, ...]:
-        """The fields with their current values."""
         raise NotImplementedError
 
     def on_pressed(self, field: Field) -> Awaitable[None] | None:
-        """Called when a button was pressed."""
         return None
 
     def paint_beside(self, width: int, height: int) -> Picture:
-        """Paint the details beside the form."""
         raise NotImplementedError
 
     # Moving and changing
@@ -100,7 +97,6 @@ class FormPage(ListingPage):
 
     @property
     def field(self) -> Field:
-        """The field under the cursor."""
         return self.fields()[self.cursor]
 
     async def action_left(self) -> None:
@@ -246,7 +242,6 @@ def is_room_beside(canvas: Canvas, paragraphs: Iterable[str]) -> bool:
 
 
 def paint_tower_below(canvas: Canvas, y: int, *, spark: int) -> None:
-    """Paint the tower below row `y`, if there is room for it."""
     top = canvas.height - TOWER_HEIGHT - 2
     if top >= y and canvas.width > TOWER_WIDTH + 4:
         paint_tower(canvas, (canvas.width - TOWER_WIDTH) // 2, top, spark=spark)

@@ -153,7 +153,6 @@ class HelpPage(ReadingPopup):
         return rows
 
     def _described_keys(self) -> Iterator[tuple[str, str]]:
-        """The keys of the page behind with their descriptions."""
         if "table" in scope_with_bases(self._scopes[0]):
             yield "a b c ... 1 2", "choose; pick a card"
         yield from self._letters

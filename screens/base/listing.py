@@ -27,7 +27,6 @@ class ListingPage(Page):
         return max(0, min(self._cursor, self.length - 1))
 
     def move_cursor_to(self, index: int) -> None:
-        """Put the cursor on an entry."""
         self._cursor = index % self.length if self.ENDLESS and self.length else index
         self._cursor = self.cursor
         self.repaint()

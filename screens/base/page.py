@@ -140,11 +140,9 @@ class Page(Screen[Any], inherit_bindings=False):
         return (self.footer_key("back", "back"), self.footer_key("help", "help"))
 
     def footer_key(self, action: str, text: str, *, ready: bool = True) -> FooterKey:
-        """One key of the footer."""
         return FooterKey(self.shown_key(action), text, action, ready)
 
     def shown_key(self, action: str, scope: str = "") -> str:
-        """The readable key of an action in a scope, or on this page."""
         plain = self.look.glyphs.ascii_only
         return self.host.keymap.shown_key(action, scope or self.scope, ascii_only=plain)
 
@@ -368,7 +366,6 @@ class Page(Screen[Any], inherit_bindings=False):
             )
 
     def on_touched(self, sheet: str, place: str, is_click: bool) -> Awaitable[None] | None:
-        """Called when the mouse touched or clicked a place on a sheet."""
         return None
 
     async def on_screen_resume(self) -> None:
@@ -451,7 +448,6 @@ class Page(Screen[Any], inherit_bindings=False):
     # Keys with the same meaning on every page
 
     def action_back(self) -> None:
-        """Go back to the page behind this one."""
         self.leave()
 
     def action_home(self) -> None:
@@ -459,7 +455,6 @@ class Page(Screen[Any], inherit_bindings=False):
         self.host.go_home()
 
     def action_help(self) -> None:
-        """Show the keys of this page."""
         from screens.base.help import HelpPage  # the help page is itself a page
 
         menus, idle = self.help_menus(), self.idle_actions()
@@ -488,7 +483,6 @@ class Page(Screen[Any], inherit_bindings=False):
         return ()
 
     async def action_quit_now(self) -> None:
-        """Quit the program."""
         await self.app.action_quit()
 
     def action_suspend(self) -> None:
@@ -515,7 +509,6 @@ class FirstPage(Page):
     """Its actions that open in front of any page, such as the settings."""
 
     def open_new_game(self, game: str) -> None:
-        """Open the form for a new game of this kind."""
         raise NotImplementedError
 
 
@@ -539,11 +532,9 @@ class Popup(Page, ModalScreen[Any], inherit_bindings=False):
         return 0
 
     def paint_dialog(self, width: int, height: int) -> Picture:
-        """Paint the dialog."""
         raise NotImplementedError
 
     def framed(self, width: int, height: int, title: str, role: str = "accent") -> Canvas:
-        """A canvas for the dialog, with its frame and title."""
         canvas, look = Canvas(width, height, self.look, "panel"), self.look
         title_style = look.style(role, bold=True)
         canvas.box(0, 0, width, height, look.style(role), title=title, title_style=title_style)

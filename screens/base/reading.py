@@ -130,7 +130,6 @@ class Reading:
 
     @property
     def can_return(self) -> bool:
-        """Is there a followed link to return from?"""
         return bool(self._visited_positions)
 
     def go_back(self) -> None:

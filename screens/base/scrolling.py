@@ -18,7 +18,6 @@ class ScrollingPage(Page):
 
     @property
     def rows_of_a_page(self) -> int:
-        """The rows by which the page keys scroll."""
         return self.size.height - 6
 
     def scroll(self, rows: int) -> None:

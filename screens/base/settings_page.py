@@ -33,7 +33,6 @@ class SettingsPage(FormPage):
         )
 
     def _apply_setting(self, name: str, value: Any) -> None:
-        """Apply the new value of a setting and store it."""
         self.host.change_settings(evolve(self.host.settings, **{name: value}))
 
     def paint_beside(self, width: int, height: int) -> Picture:
@@ -82,7 +81,6 @@ def _paint_hues(canvas: Canvas, x: int, y: int, gap: int) -> None:
 
 
 def _paint_signs(canvas: Canvas, x: int, y: int, gap: int) -> None:
-    """Paint signs that are used on many boards."""
     look, glyphs = canvas.look, canvas.look.glyphs
     for sign, role in (
         (glyphs.bolt, "gold"),

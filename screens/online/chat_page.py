@@ -161,7 +161,6 @@ class ChatPage(Page):
         self.repaint()
 
     def on_typed(self, text: str | None) -> Awaitable[None] | None:
-        """Say the line that was typed."""
         return self.speak(text) if text else None
 
     async def speak(self, text: str) -> None:

@@ -42,7 +42,6 @@ class OnlineGameOverPage(GameOverPage):
         self.open(ReplayPage(replay, self._table.players))
 
     def action_shuffle(self) -> None:
-        """Open the page about the shuffle and its proof."""
         self.open(OnlineShufflePage(self._visit_context, self._chair))
 
     def footer_keys(self) -> tuple[FooterKey, ...]:

@@ -353,7 +353,6 @@ class OnlineTablePage(TablePage):
         return super().can_do(action)
 
     def action_shuffle(self) -> None:
-        """Open the page about the shuffle and its proof."""
         self.open(OnlineShufflePage(self.visit_context, self.chair))
 
     def action_settings(self) -> None:
@@ -396,7 +395,6 @@ class OnlineTablePage(TablePage):
         await play_again(self, self.visit_context, self.chair)
 
     def show_end(self) -> None:
-        """Open the page about the end of a hosted match."""
         from screens.online.online_game_over import OnlineGameOverPage
 
         self.open(OnlineGameOverPage(self.visit_context, self.chair))

@@ -19,7 +19,6 @@ WIDE_FROM = 76
 
 
 def section_of(table: TableSummary) -> str:
-    """The heading above a table."""
     if table.is_my_turn:
         return "Your turn"
     if table.is_mine and table.stage != "over":
@@ -51,7 +50,6 @@ def _table_lines(tables: Sequence[TableSummary]) -> list[_Line]:
 
 
 def sorted_by_section(tables: Sequence[TableSummary]) -> list[TableSummary]:
-    """The tables in the order of the list."""
     order = ("Your turn", "Your tables", "Open tables", "In progress", "Finished")
     return sorted(tables, key=lambda table: order.index(section_of(table)))
 
@@ -72,7 +70,6 @@ def filtered_tables(tables: Iterable[TableSummary], name: str) -> list[TableSumm
 def paint_tables(
     canvas: Canvas, tables: Sequence[TableSummary], cursor: int, *, width: int, height: int
 ) -> None:
-    """Paint the tables that fit, around the cursor."""
     lines = _table_lines(tables)
     cursor_line = next((i for i, line in enumerate(lines) if line.number == cursor), 0)
     start = first_visible_row(cursor_line, len(lines), height)
@@ -115,7 +112,6 @@ def _paint_table(
 
 
 def _state_text(table: TableSummary) -> str:
-    """The state of a table, in a few words."""
     spectators_text = (
         f" ({table.spectators} watching)" if table.spectators and table.stage != "gathering" else ""
     )
@@ -150,7 +146,6 @@ def _paint_seats(canvas: Canvas, seats: Sequence[SeatSummary], x: int, y: int, w
 
 
 def paint_no_tables(canvas: Canvas, key: str) -> None:
-    """Paint that there are no tables, and the key that creates one."""
     look, width, height = canvas.look, canvas.width, canvas.height
     y = height // 2 - 1
     if height >= TOWER_HEIGHT + 5:
@@ -164,7 +159,6 @@ def paint_no_tables(canvas: Canvas, key: str) -> None:
 
 
 def paint_people(canvas: Canvas, people: Sequence[PersonSummary], *, own_label: str) -> None:
-    """Paint the people online, each with their tables."""
     look, room = canvas.look, canvas.height - 2
     for row, person in enumerate(people[:room], 1):
         if row == room and len(people) > room:

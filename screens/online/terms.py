@@ -91,7 +91,6 @@ def typed_text(chair: Chair) -> str:
 
 
 def characters_page(chair: Chair) -> TypePage:
-    """The page to type words for the shuffle."""
     title = "Words for the shuffle"
     return TypePage(title, _PROMPT, chair.typed, longest=MAX_INPUT_LENGTH)
 

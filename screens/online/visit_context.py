@@ -75,7 +75,6 @@ def seats_for(chair: Chair) -> tuple[int | None, ...]:
 
 
 def _ask_for_seat(page: Page, visit_context: VisitContext, chair: Chair) -> None:
-    """Ask at which seat the visitor sits down."""
     from screens.online.seat_choice import ANY_SEAT, SeatChoicePage
 
     def on_answered(answer: str | None) -> None:

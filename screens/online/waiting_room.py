@@ -226,8 +226,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
         self.host.go_home()
 
     def action_type_for_shuffle(self) -> None:
-        """Let the visitor type words for the shuffle."""
-
         def on_typed(text: str | None) -> None:
             if text is not None:
                 self.run_worker(self.run_guarded(self._keep_characters, text))

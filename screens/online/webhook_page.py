@@ -96,7 +96,6 @@ class WebhookPage(ListingPage):
         )
 
     def action_remove_url(self) -> None:
-        """Remove the webhook with its secret, after a confirmation."""
         self._confirm(
             "Remove the webhook?",
             "Nothing is reported any more, and the secret is deleted.",

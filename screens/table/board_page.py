@@ -26,17 +26,14 @@ class BoardPage(Page):
 
     @property
     def painter(self) -> Painter[Any]:
-        """The painter of the game's boards."""
         return find_painter(self.game.slug)
 
     @property
     def game(self) -> Game[Any, Any]:
-        """The game being shown."""
         raise NotImplementedError
 
     @property
     def view(self) -> Any:
-        """The view that the board shows now."""
         raise NotImplementedError
 
     @property

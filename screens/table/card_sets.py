@@ -75,7 +75,6 @@ def piece_of(card: str, copy: int) -> str:
 
 
 def pieces_of(cards: Iterable[str]) -> Iterator[str]:
-    """The piece of each card, with copies numbered."""
     copies: Counter[str] = Counter()
     for card in cards:
         copies[card] += 1

@@ -78,7 +78,6 @@ def show_record(page: Page, record: Record) -> None:
 
 
 async def open_start(page: Page, start: Start) -> None:
-    """Open the page that the command line asks for."""
     if isinstance(start, NewGame):
         await _open_new_game(page, start)
     elif Path(start.source).is_file():

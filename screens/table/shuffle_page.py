@@ -58,7 +58,6 @@ class ShufflePage(ReadingPopup):
         self.read_proof()
 
     def read_proof(self) -> None:
-        """Show the proof as it is now."""
         if self.is_in_stack:
             self.call_guarded(self._show_proof)
 

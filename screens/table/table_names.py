@@ -45,7 +45,6 @@ class TableNames:
         return f"{part} ({player})" if player else part
 
     def colour_role(self, seat: int) -> str:
-        """The palette role of a seat's colour."""
         return seat_role(self._table.game.slug, self._view(), seat)
 
     def seat_chips(self, waiting_for: Collection[int]) -> tuple[Chip, ...]:

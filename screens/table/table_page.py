@@ -168,7 +168,6 @@ class TablePage(BoardPage):
         return self.board.walkable
 
     def on_mount(self) -> None:
-        """Called when the page has opened."""
         self.start()
 
     def start(self) -> None:
@@ -313,7 +312,6 @@ class TablePage(BoardPage):
         self.follow_table()
 
     def show_end(self) -> None:
-        """Open the page about the end of the match."""
         from screens.table.ending.game_over import GameOverPage  # which can lead to another table
 
         self.open(GameOverPage(self.table, self.model.hotseat.viewer))
@@ -434,7 +432,6 @@ class TablePage(BoardPage):
             self.open(LogPage(lines, self.model.names.names_in_log()))
 
     def action_shuffle(self) -> None:
-        """Open the page about the shuffle and its proof."""
         self.open(ShufflePage(self.table))
 
     def action_help(self) -> None:

@@ -28,7 +28,6 @@ class NoTerminalError(WardenclyffeError):
 
 
 def open_app(args: Namespace) -> int:
-    """Open the app at its home screen."""
     return _run_app(args, None)
 
 
@@ -49,7 +48,6 @@ def _usual_seats(game: Game[Any, Any]) -> list[str]:
 
 
 def replay_match(args: Namespace) -> int:
-    """Open the app at the replay of a match."""
     from saves.lookup import find_record
 
     find_record(args.source, args.data)

@@ -43,7 +43,6 @@ class Parser(argparse.ArgumentParser):
 
 
 def _command_for(word: str, commands: list[str]) -> str:
-    """The suggestion for an unknown command."""
     from engine.core.registry import slugs
     from engine.core.text import closest_word
 

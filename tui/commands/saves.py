@@ -25,7 +25,6 @@ from saves.verify import Verdict, verify as verified
 
 
 def list_saves(args: Namespace) -> int:
-    """List the saved matches."""
     with opened_store(args.data) as store:
         summaries = asyncio.run(store.summaries())
     if args.json:

@@ -33,7 +33,6 @@ def run_server(args: Namespace) -> int:
 
 
 def _config_with_overrides(args: Namespace) -> Config:
-    """The configuration file, with overrides from the command line."""
     config = read_config(Path(args.config)) if args.config else Config()
     options: dict[str, Any] = {"host": args.host, "port": args.port}
     return evolve(config, **{name: value for name, value in options.items() if value is not None})

@@ -55,7 +55,6 @@ def paint_about_pane(
 
 
 def draw_rows(canvas: Canvas, x: int, y: int, strips: tuple[Strip, ...], width: int) -> None:
-    """Copy rows of a picture onto a canvas."""
     canvas.draw(x, y, Picture(width, len(strips), strips))
 
 

@@ -111,7 +111,6 @@ def _paint_lattice(canvas: Canvas, middle: int, top: int, foot: int) -> None:
 
 
 def _paint_bolts(canvas: Canvas, middle: int, top: int, spark: int) -> None:
-    """Paint bolts of lightning from the dome."""
     look, leap = canvas.look, _BOLTS[spark % len(_BOLTS)].split()
     for number, step in enumerate(leap):
         x, y = (int(part) for part in step[1:].split(","))

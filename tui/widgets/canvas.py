@@ -75,7 +75,6 @@ class Target:
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
     def is_in(self, rows: frozenset[int]) -> bool:
-        """Is a part of the rectangle in these rows?"""
         return not rows.isdisjoint(range(self.y, self.y + self.height))
 
 
@@ -110,7 +109,6 @@ class Picture:
         return [strip.text.rstrip() for strip in self.strips]
 
     def rows_of(self, places: Container[str]) -> frozenset[int]:
-        """The rows that contain targets of some places."""
         targets = (target for target in self.targets if target.place in places)
         return frozenset(row for each in targets for row in range(each.y, each.y + each.height))
 
@@ -229,7 +227,6 @@ class Canvas:
         return all(char == " " for char in row[max(0, x) : max(0, x + width)])
 
     def _write(self, x: int, y: int, cells: Sequence[str], style: Style) -> None:
-        """Write cells into one row, clipped to the canvas."""
         if style.bgcolor is not None:
             self._paste(x, y, cells, [style] * len(cells))
         elif y in self.rows:
@@ -240,7 +237,6 @@ class Canvas:
             self._paste(x, y, cells, styles)
 
     def stamp(self, x: int, y: int, stamp: Stamp) -> None:
-        """Paste a stamp onto this canvas."""
         for row, (cells, styles) in enumerate(stamp.rows, y):
             self._paste(x, row, cells, styles)
 
@@ -296,7 +292,6 @@ class Canvas:
         return len(self.rows) == self.height
 
     def draws_rows(self, y: int, height: int) -> bool:
-        """Is one of these rows drawn?"""
         return not self.rows.isdisjoint(range(y, y + height))
 
     def fill(self, x: int, y: int, width: int, height: int, style: Style, char: str = " ") -> None:
@@ -411,7 +406,6 @@ class Canvas:
             self.viewport(x + viewport.x, y + viewport.y, viewport.width, viewport.height)
 
     def picture(self) -> Picture:
-        """The picture of all that was put on the canvas."""
         strips = tuple(self._strip(y) if y in self.rows else _NOT_DRAWN for y in range(self.height))
         targets, landmarks = tuple(self._targets), tuple(self._landmarks)
         viewport, following = self._viewport, frozenset(self._following_rows)

@@ -194,7 +194,6 @@ def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look)
 def _paint_news(
     canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int
 ) -> None:
-    """Paint the latest news, the newest at the bottom."""
     look = canvas.look
     visible = choices.news[-height:] if height > 0 else ()
     for line, text in enumerate(visible, y + height - len(visible)):
@@ -238,7 +237,6 @@ def _label_heights(choices: ChoiceList, width: int, height: int) -> list[int]:
 
 
 def _label_lines(row: ChoiceRow, width: int) -> tuple[str, ...]:
-    """The label of a row of this width, wrapped."""
     room = width - 8 - max(0, len(row.letter) - 1) - (0 if row.picked is None else 2)
     if row.count > 1:
         room -= max(3, len(str(row.count)) + 1)

@@ -48,7 +48,6 @@ class _Wrapped:
 
 
 def _wrapped_rows(line: ShownLine, width: int, look: Look) -> Iterator[_Wrapped]:
-    """One line as rows of a given width."""
     if line.heading:
         yield _Wrapped(line.heading, "accent", bold=True)
     text = paintable_text(line.text, ascii_only=look.glyphs.ascii_only)

@@ -155,7 +155,6 @@ def _width(spans: Iterable[Span]) -> int:
 
 
 def _set_words(spans: Iterable[Span], width: int) -> list[Spans]:
-    """Break spans into lines between words."""
     lines: list[Spans] = []
     line: list[Span] = []
     line_width = 0

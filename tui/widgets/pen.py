@@ -103,13 +103,11 @@ class Pen(Generic[V]):
 
     @property
     def glyphs(self) -> Glyphs:
-        """The glyph set of the look."""
         return self.canvas.look.glyphs
 
     def ink(
         self, role: str, *, on: str | None = None, bold: bool = False, italic: bool = False
     ) -> Style:
-        """The style of a role."""
         return self.canvas.look.style(role, on=on, bold=bold, italic=italic)
 
     def faint_ink(self, role: str) -> Style:
@@ -134,7 +132,6 @@ class Pen(Generic[V]):
     # Places
 
     def is_cursor(self, place: str) -> bool:
-        """Is this the place under the cursor?"""
         return bool(place) and place == self.offer.cursor
 
     def fresh_style(self, place: str, style: Style) -> Style:
@@ -142,11 +139,9 @@ class Pen(Generic[V]):
         return style + CHANGED if place in self.offer.changed_places else style
 
     def add_target(self, place: str, area: Area) -> None:
-        """Make an area a target for a place."""
         self.canvas.target(place, area.x, area.y, area.width, area.height)
 
     def paint_jump_letter(self, place: str, x: int, y: int) -> None:
-        """Paint the jump letter of a place in one cell, if it is offered."""
         letter = self.offer.places.get(place)
         if letter:
             self.canvas.text(x, y, letter, self.ink("background", on="focus", bold=True))

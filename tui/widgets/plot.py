@@ -39,7 +39,6 @@ class _Frame:
         return self.y + self.height - 1 - round(share * (self.height - 1))
 
     def row_at(self, curve: Curve, column: int) -> int:
-        """The row of a curve in a column."""
         values = curve.values
         return self.row(values[column * (len(values) - 1) // max(self.width - 1, 1)])
 

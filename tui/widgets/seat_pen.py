@@ -42,7 +42,6 @@ class SeatPen(Pen[W], Generic[W, S], ABC):
         """The name of a seat in a sentence."""
 
     def seat_role(self, seat: int) -> str:
-        """The palette role of a seat's colour."""
         return f"seat{seat + 1}"
 
     # Seating order
@@ -70,7 +69,6 @@ class SeatPen(Pen[W], Generic[W, S], ABC):
     # Styles
 
     def seat_ink(self, seat: int, *, on: str | None = None, bold: bool = True) -> Style:
-        """The style of text about a seat."""
         return self.ink(self.seat_role(seat), on=on, bold=bold)
 
     def plate_style(self, seat: int) -> Style:

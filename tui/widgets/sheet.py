@@ -71,7 +71,6 @@ class Sheet(Widget):
 
         @property
         def control(self) -> Sheet:
-            """The sheet that was scrolled."""
             return self.sheet
 
     def __init__(self, paint: Paint, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
@@ -159,7 +158,6 @@ class Sheet(Widget):
         self._post_scroll(event, 3)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Scroll three rows up."""
         event.stop()
         self._post_scroll(event, -3)
 
@@ -169,7 +167,6 @@ class Sheet(Widget):
         self.post_message(self.Scrolled(self, 0, 6, ctrl=event.ctrl))
 
     def on_mouse_scroll_left(self, event: events.MouseScrollLeft) -> None:
-        """Scroll six columns to the left."""
         event.stop()
         self.post_message(self.Scrolled(self, 0, -6, ctrl=event.ctrl))
 

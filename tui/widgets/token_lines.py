@@ -13,7 +13,6 @@ MAX_WAYS = 64
 
 
 def fitting_count(tokens: list[Token], width: int) -> int:
-    """The number of tokens that fit on a line."""
     used_width = 0
     for number, token in enumerate(tokens):
         used_width += token.width + 1

@@ -107,7 +107,6 @@ class EndStory:
             canvas.text(x, y, line, plate, width=width, align="center")
 
     def _paint_ranking(self, canvas: Canvas, ranking: list[SeatResult], x: int, width: int) -> None:
-        """Paint the seats, one per line."""
         look = canvas.look
         for row, each in enumerate(ranking, BAND_HEIGHT + 1):
             seat = look.style(each.role, bold=True)

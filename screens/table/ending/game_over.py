@@ -150,7 +150,6 @@ class GameOverPage(ScrollingPage):
         self.leave()
 
     def action_shuffle(self) -> None:
-        """Open the page about the shuffle and its proof."""
         self.open(ShufflePage(self._table))
 
     def action_log(self) -> None:

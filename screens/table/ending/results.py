@@ -84,7 +84,6 @@ def player_in_brackets(result: SeatResult) -> str:
 
 
 def player_lines(ranking: list[SeatResult], width: int) -> list[list[SeatResult]]:
-    """The seats in lines that fit the width."""
     lines: list[list[SeatResult]] = [[]]
     used_width = 0
     for each in ranking:

@@ -216,7 +216,6 @@ class ChoiceMenu:
         return self.places.values()
 
     def has_letter(self, letter: str) -> bool:
-        """Does a row or a place have this letter?"""
         return letter in self.letters()
 
     def is_start_of_pair(self, letter: str) -> bool:
@@ -261,7 +260,6 @@ class ChoiceMenu:
         return None
 
     def _choice_row(self, choice: Choice, letter: str, consequence: str) -> ChoiceRow:
-        """The row of one choice."""
         description = self._descriptions[choice]
         return ChoiceRow(
             text=choice_text(description, with_group=True),

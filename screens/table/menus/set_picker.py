@@ -190,7 +190,6 @@ class SetPicker(ChoiceMenu):
         return self._choice_row(choice, letter, consequence)
 
     def _with_odds(self, choice: Choice, consequence: str) -> str:
-        """The consequence of a set, with its odds if they are known."""
         if choice not in self._odds:
             self._odds[choice] = self.estimate(choice)
         return "; ".join(text for text in (consequence, self._odds[choice]) if text)
@@ -221,7 +220,6 @@ class SetPicker(ChoiceMenu):
         return True
 
     def point_to(self, choice: Choice) -> None:
-        """Pick the pieces of a choice that a bot advises."""
         self.advised_choice, self.refusal, self._is_last_piece_own = choice, "", False
         for cards, each in self._sets.items():
             if each == choice:

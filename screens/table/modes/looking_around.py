@@ -51,7 +51,6 @@ class LookingAround(Mode):
         return letter in self.model.jump_letters.values()
 
     async def take_letter(self, letter: str) -> None:
-        """Look at the place with this letter."""
         letters = self.model.jump_letters
         place = next((each for each in letters if letters[each] == letter), None)
         if place is None:

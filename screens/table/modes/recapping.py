@@ -72,7 +72,6 @@ class Recapping(Choosing):
 
     @property
     def closing_keys(self) -> str:
-        """The keys that close the recap, as text."""
         return f"{self.page.shown_key('choose')} or {self.page.shown_key('back')}"
 
     def footer_keys(self) -> tuple[FooterKey, ...]:

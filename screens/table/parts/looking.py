@@ -72,7 +72,6 @@ class Looking(Part):
             self._on_stop()
 
     def look_at(self, place: str | None) -> None:
-        """Look at a place, if one is given."""
         if place:
             self._cursor.try_start(place)
             self._page.repaint()
@@ -132,7 +131,6 @@ class Looking(Part):
         return move, key("choose", "whole page"), key("back", back_label), key("rules", "rules")
 
     def paint_about(self, width: int, height: int) -> Picture:
-        """Paint the text about the place being looked at."""
         page, about = self._page, self._teller.about(self.place)
         with_frame, key_text = (
             not page.has_class("compact"),
@@ -143,7 +141,6 @@ class Looking(Part):
         )
 
     def board_with_mark(self, board: Picture) -> Picture:
-        """The picture of the board with a mark on the place being looked at."""
         return paint_pointer(board, self.place, self._page.look)
 
 

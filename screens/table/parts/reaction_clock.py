@@ -172,7 +172,6 @@ class ReactionClock:
         return True
 
     async def _give_pass(self, window: TimedWindow) -> None:
-        """Give the pass, if the window is still open."""
         if window is self.window:
             await self._answer_with_pass(window.decision)
 

@@ -178,7 +178,6 @@ def fit_recap(board: Picture, lines: tuple[ShownLine, ...], summary: str = "") -
 
 
 def _row_count(lines: tuple[ShownLine, ...], width: int) -> int:
-    """The number of rows that the lines need."""
     return sum(len(wrapped_lines(each.text, width - 6)) or 1 for each in lines)
 
 
