@@ -17,10 +17,10 @@ from saves.directory import data_directory
 from saves.directory_lock import lock_for_local_use
 from saves.errors import UnknownFileError, UnknownMatchError
 from saves.export import read_export
-from saves.hosted_matches import check_not_hosted
 from saves.record import Record
 from saves.sqlite import SqliteStore
 from saves.store import Store
+from saves.tables import check_not_hosted
 
 
 @contextmanager

@@ -74,13 +74,11 @@ class SqliteStore:
         return cls(directory.database_path(directory.data_directory(path)))
 
     async def create(self, stored_match: StoredMatch) -> None:
-        """Store a new match, or an imported one with all its entries."""
         await self.write(lambda db: create_match(db, stored_match, self.sealer))
 
     async def append(
         self, match_id: str, entry: Entry, snapshot: Snapshot, *, last_link: str
     ) -> None:
-        """Store the next entry and the state after it; `last_link` is the link before it."""
         await self.write(
             lambda db: append_entry(
                 db, match_id, entry, snapshot, last_link=last_link, sealer=self.sealer
@@ -88,19 +86,15 @@ class SqliteStore:
         )
 
     async def delete(self, match_id: str) -> None:
-        """Delete a match; raises UnknownMatchError."""
         await self.write(lambda db: _delete(db, match_id))
 
     async def summaries(self) -> list[Summary]:
-        """All matches, most recently played first."""
         return await self.read(_summaries)
 
     async def load(self, match_id: str) -> StoredMatch:
-        """One match with all its entries; raises UnknownMatchError."""
         return await self.read(lambda db: _load(db, match_id, self.sealer))
 
     def close(self) -> None:
-        """Finish all submitted work and close the file."""
         self._writer.close()
 
     async def write(self, operation: Operation) -> None:

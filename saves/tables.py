@@ -7,15 +7,16 @@ crash, an answer, the clocks after it and the table's stage are either all store
 from __future__ import annotations
 
 import sqlite3
+import sys
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from attrs import frozen
 
 from saves.entries import Entry
-from saves.errors import UnknownMatchError
+from saves.errors import HiddenCardsError, UnknownMatchError
 from saves.sqlite import SqliteStore, append_entry, create_match
-from saves.store import Snapshot, StoredMatch
+from saves.store import Snapshot, Store, StoredMatch
 
 KEPT_CHAT_LINES = 200
 """The number of lines that each chat keeps."""
@@ -195,3 +196,14 @@ def _lines(db: sqlite3.Connection, chat: str) -> tuple[ChatLine, ...]:
         "SELECT number, time, kind, who, text FROM chat WHERE room = ? ORDER BY number", (chat,)
     )
     return tuple(ChatLine(*row) for row in rows)
+
+
+async def check_not_hosted(store: Store, match_id: str) -> None:
+    """Raise HiddenCardsError for a match that is being played at a hosted table."""
+    if not isinstance(store, SqliteStore):
+        return
+    unfinished = await TableStore(store).tables(over_since=sys.maxsize)
+    if any(each.row.match_id == match_id and not each.row.is_over for each in unfinished):
+        raise HiddenCardsError(
+            f"match {match_id} is being played at a hosted table, and would show hidden cards"
+        )

@@ -118,7 +118,6 @@ class WardenclyffeApp(App[None]):
         self.set_class(not self.look.palette.dark, "-light-mode", update=False)
 
     def change_settings(self, settings: Settings) -> None:
-        """Apply other settings from now on, and store them."""
         self._for_this_run = {
             key: value
             for key, value in self._for_this_run.items()
@@ -138,7 +137,6 @@ class WardenclyffeApp(App[None]):
 
     @property
     def first_page(self) -> FirstPage:
-        """The bottom page: home, or the lobby."""
         return next(page for page in self.screen_stack if isinstance(page, FirstPage))
 
     def go_home(self) -> None:
@@ -204,7 +202,6 @@ class WardenclyffeApp(App[None]):
         return f"Details: {self.folder / TROUBLE_LOG}"
 
     def show_trouble(self, error: Exception) -> None:
-        """Log an unexpected error and show the error page."""
         self.log_error(error)
         if not isinstance(self.screen, ErrorPage):  # a persistent fault may fail at every move
             self.push_screen(ErrorPage(self.details))  # type: ignore[unused-awaitable]

@@ -143,7 +143,6 @@ class RemoteApp(WardenclyffeApp):
     # Opening
 
     async def open_first(self) -> None:
-        """Open the lobby, and the table that the visitor asked for."""
         hall, visitor = self._server.hall, self._visitor
         dismiss = self._arrival.dismiss
         visit = enter_hall(

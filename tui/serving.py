@@ -53,27 +53,21 @@ class HallHost:
         self._hall = context.hall
 
     def owners(self, name: str) -> frozenset[str]:
-        """The fingerprints that own a name; none if it is free."""
         return self._hall.accounts.owners(name)
 
     def pending_keys(self, name: str) -> frozenset[str]:
-        """The fingerprints that own a name as soon as they have logged in."""
         return self._hall.accounts.pending_keys(name)
 
     def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
-        """The reason why a visitor may not enter; empty if they may."""
         return self._hall.accounts.ban_of(name=name, fingerprint=fingerprint, address=address)
 
     def has_guest(self, name: str) -> bool:
-        """Is a guest of that name online, or in a running match?"""
         return self._hall.has_guest(name)
 
     def has_guest_to_resume(self, name: str) -> bool:
-        """Has a guest of that name a place to come back to, with a resume code?"""
         return self._hall.has_guest_to_resume(name)
 
     def guest_with_code(self, visitor: Visitor, code: str) -> Visitor:
-        """The guest of the visitor's name who got that code; raises WrongCodeError."""
         return self._hall.guests.guest_with_code(visitor, code)
 
     async def claim(self, name: str, fingerprint: str) -> None:
@@ -81,11 +75,9 @@ class HallHost:
         await self._hall.accounts.claim(name, fingerprint)
 
     async def turn_lines(self, visitor: Visitor) -> list[str]:
-        """The tables that wait for the visitor, one line for each."""
         return await self._hall.turn_lines(visitor)
 
     async def record_text(self, visitor: Visitor, code: str) -> str:
-        """The record of the visitor's finished match at a table; raises a WardenclyffeError."""
         return await record_text(self._hall, visitor, code)
 
     def make_app(self, session: Session) -> App[Any]:

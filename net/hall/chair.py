@@ -164,7 +164,6 @@ class Chair:
         self._stay.end()
 
     def dismiss(self, text: str) -> None:
-        """Leave because the visitor is no longer allowed here; `text` gives the reason."""
         self.close()
         self.on_dismissed(text)
 

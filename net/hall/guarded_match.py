@@ -55,12 +55,10 @@ class GuardedMatch:
 
     @property
     def title(self) -> str:
-        """The game and its players."""
         return self._hosted_table.table.title
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """The players, by seat."""
         return self._hosted_table.table.players
 
     @property
@@ -75,7 +73,6 @@ class GuardedMatch:
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """The options in use, by name."""
         return self._hosted_table.table.options
 
     @property
@@ -84,7 +81,6 @@ class GuardedMatch:
         return self._hosted_table.stage == "over"
 
     def update(self, seat: int | None) -> Update:
-        """The current update for the visitor's seat, or for a spectator (None)."""
         self._check_viewer(seat)
         return self._shown_update(self._hosted_table.table.update(seat))
 
@@ -93,7 +89,6 @@ class GuardedMatch:
         return self._hosted_table.table.log(seat)
 
     def watch(self, seat: int | None, callback: Callable[[Update], None]) -> Callable[[], None]:
-        """Call `callback` with every change; the returned function stops that."""
         self._check_viewer(seat)
 
         def notify(update: Update) -> None:
@@ -110,7 +105,6 @@ class GuardedMatch:
         return self._hosted_table.table.replay(*own_seats)
 
     def course(self, seat: int | None) -> list[Update]:
-        """The course of the match as this seat sees it: positions for plots (`Replay.course`)."""
         self._check_viewer(seat)
         return self._hosted_table.table.course(seat)
 

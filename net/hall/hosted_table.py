@@ -39,7 +39,7 @@ from net.hall.table_state import Request, Stage, TableState, check_playing, resu
 from net.hall.takeover import state_after_ending
 from net.hall.timeouts import TableCallbacks, Timeouts
 from net.play.table import Table
-from net.play.uninterrupted import run_to_completion
+from net.play.threads import run_to_completion
 from net.visitor import Visitor
 
 

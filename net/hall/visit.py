@@ -152,7 +152,6 @@ class Visit:
         return chair
 
     def leave(self) -> None:
-        """End the session."""
         self._is_over = True
         for unwatch in self._unwatch:
             unwatch()

@@ -28,8 +28,7 @@ from engine.core.text import join_with_and
 from net.play.bots import bot_player, hint_bot, seat_bots
 from net.play.proof import Proof
 from net.play.replay import Replay
-from net.play.threads import run_in_thread
-from net.play.uninterrupted import run_to_completion
+from net.play.threads import run_in_thread, run_to_completion
 from net.play.update import LogLine, Update, events_heard_by, nothing_is_final
 from saves.chain import first_link, new_match_of, next_link
 from saves.entries import Entry, TakenBack
@@ -153,22 +152,18 @@ class Table:
 
     @property
     def own_seats(self) -> tuple[int, ...]:
-        """The seats that people at this keyboard answer for; at a local table, all human seats."""
         return tuple(seat for seat, player in enumerate(self.players) if player.is_human)
 
     @property
     def title(self) -> str:
-        """The game and its players."""
         return f"{self.game.title}: {join_with_and([player.name for player in self.players])}"
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """The options in use, by name."""
         return self._match.charter.options
 
     @property
     def is_over(self) -> bool:
-        """Does the match have an outcome?"""
         return self._match.outcome is not None
 
     @property
@@ -177,7 +172,6 @@ class Table:
         return tuple(answer.seat for answer in self._match.log)
 
     def update(self, seat: int | None) -> Update:
-        """The current update for a seat, or for a spectator (None)."""
         return self._update_with_events(seat, ())
 
     def log(self, seat: int | None) -> list[LogLine]:
@@ -212,7 +206,6 @@ class Table:
                 lines.pop()
 
     def watch(self, seat: int | None, callback: Callable[[Update], None]) -> Callable[[], None]:
-        """Call `callback` with every change; the returned function stops that."""
         watcher = _Watcher(seat, callback)
         self._watchers.append(watcher)
 
@@ -228,7 +221,6 @@ class Table:
         return Replay(match.charter, match.log, match.redraws, own_seats=own_seats)
 
     def course(self, seat: int | None) -> list[Update]:
-        """The course of the match as a seat sees it: positions for plots (`Replay.course`)."""
         return self.replay(*(() if seat is None else (seat,))).course(seat)
 
     def proof(self, *, is_revealed: bool | None = None) -> Proof:
@@ -255,7 +247,6 @@ class Table:
         await run_to_completion(self._apply_answer(decision, choice))
 
     async def undo(self, seat: int) -> None:
-        """Take back the seat's last answer, if nothing was revealed since."""
         await run_to_completion(self._undo_answer(seat))
 
     async def rewind(self, answers: int, *, agreed_count: int) -> None:
@@ -267,7 +258,6 @@ class Table:
         await run_to_completion(self._go_back(answers, agreed_count))
 
     async def advise(self, seat: int) -> Advice:
-        """A hint for the seat's decision, from the game's best bot."""
         sight = self._match.copy().sight(seat)
         bot = hint_bot(self.game, self._match.charter.seed, len(self._match.log), seat)
         return await run_in_thread(bot.advise, sight)
@@ -299,7 +289,6 @@ class Table:
                 await self._let_think(decision)
 
     def set_pace(self, seconds: float) -> None:
-        """Let bots take this many seconds for an answer from now on."""
         self.pace = seconds
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Slow work in separate threads, so that screens do not wait for it.
+"""Slow work in separate threads, so that screens do not wait for it, and changes that are finished.
 
 All screens share one thread. Slow work runs on two other threads at most: visitors who create many
 tables with bots, or open one replay after another, only delay further work of that kind.
@@ -7,10 +7,10 @@ tables with bots, or open one replay after another, only delay further work of t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -24,3 +24,8 @@ async def run_in_thread(work: Callable[P, T], *positional: P.args, **keywords: P
     """Run `work` in a thread and return its result; if cancelled early, it may never start."""
     loop = asyncio.get_running_loop()
     return await loop.run_in_executor(_threads, partial(work, *positional, **keywords))
+
+
+async def run_to_completion(change: Coroutine[Any, Any, None]) -> None:
+    """Finish a change even if the caller is cancelled, so that store and screens agree."""
+    await asyncio.shield(asyncio.ensure_future(change))

@@ -183,7 +183,6 @@ class Connection(asyncssh.SSHServer):
             self._conn.abort()
 
     def drop(self, reason: str) -> None:
-        """Cut the connection of a client that misbehaves or no longer answers."""
         self.server.refuse(reason, name=self.name, address=self.address)
         self._conn.abort()
 
@@ -203,16 +202,13 @@ class Connection(asyncssh.SSHServer):
 
     @property
     def is_congested(self) -> bool:
-        """Is the client slower than the output?"""
         return bool(self._congestion)
 
     @property
     def is_clogged(self) -> bool:
-        """Is too much output waiting for a key exchange that the client does not finish?"""
         return self._transport is not None and self._transport.is_clogged
 
     def on_congested(self, buffer: str) -> None:
-        """Called when the channel or the transport accepts no more output."""
         self._congestion.add(buffer)
         if self._stall_timer is None:
             wait = self.server.config.limits.stalled_seconds
@@ -221,7 +217,6 @@ class Connection(asyncssh.SSHServer):
             self._session.set_congested(True)
 
     def on_cleared(self, buffer: str) -> None:
-        """Called when the channel or the transport accepts output again."""
         self._congestion.discard(buffer)
         if self._congestion:
             return
@@ -425,11 +420,9 @@ class Connection(asyncssh.SSHServer):
         return Visitor(self.name, self.address, self.fingerprint, is_admin=is_admin)
 
     def on_session_begun(self) -> None:
-        """Called when the client has requested a terminal or a command in time."""
         self._forget_deadline()
 
     def on_session_over(self) -> None:
-        """Give the client a moment to close the connection, then cut it."""
         if self._transport is not None:
             loop = asyncio.get_running_loop()
             self._deadline_timer = loop.call_later(CLIENT_CLOSE_SECONDS, self._conn.abort)

@@ -174,11 +174,9 @@ class Server:
 
     @property
     def is_full(self) -> bool:
-        """Is the number of sessions at its limit?"""
         return len(self.sessions) >= self.config.limits.sessions
 
     def on_session_begun(self, session: Session) -> None:
-        """Count a session whose app is about to run."""
         self.sessions.add(session)
         if self._gc_scheduler is not None:
             self._gc_scheduler.on_session_begun()
@@ -187,7 +185,6 @@ class Server:
         log_event("session begun", name=visitor.label, address=visitor.address)
 
     def on_session_over(self, session: Session) -> None:
-        """Remove a session whose app has ended."""
         if session in self.sessions:
             self.sessions.remove(session)
             if self._gc_scheduler is not None:
@@ -199,7 +196,6 @@ class Server:
             self._gc_scheduler.on_page_opened()
 
     def refuse(self, reason: str, **facts: object) -> None:
-        """Count a refusal, and log it unless there are too many."""
         self.metrics.count_refusal(reason)
         if self._log_lines.try_take():
             log_event("refused", reason=reason, **facts)

@@ -256,11 +256,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._chan.write(data)
 
     def may_press(self) -> bool:
-        """May one more key or click reach the app?"""
         return self._connection.may_press()
 
     def may_resize(self) -> bool:
-        """May a new size reach the app now?"""
         return self._connection.may_resize()
 
     def on_page_opened(self) -> None:

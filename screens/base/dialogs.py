@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from attrs import evolve
 
 from screens.base.listing import ListingPage
-from screens.base.page import Popup
+from screens.base.page import Page, Popup
 from tui.keys import NUMBERS, TYPING
 from tui.widgets.canvas import Picture
 from tui.widgets.cells import wrapped_lines
@@ -114,21 +116,37 @@ def yes_no_page(title: str, text: str) -> ChoosePage:
     return ChoosePage(title, NO_OR_YES, text, scope="question")
 
 
+def confirm(page: Page, title: str, text: str, step: Callable[[], Awaitable[None] | None]) -> None:
+    """Ask a yes-or-no question in front of a page, and begin a step after a yes."""
+    page.open_for(yes_no_page(title, text), lambda answer: step() if answer == "yes" else None)
+
+
 class TypePage(Popup):
-    """A line to type. It leaves with the text, or with None if it was cancelled."""
+    """A line to type. It leaves with the text, or with None if it was cancelled or is empty.
+
+    Only with `may_be_empty` it leaves with an empty text.
+    """
 
     DEFAULT_CLASSES = "popup small"
 
-    def __init__(self, title: str, prompt: str, text: str = "", *, longest: int = 40) -> None:
+    def __init__(
+        self,
+        title: str,
+        prompt: str,
+        text: str = "",
+        *,
+        longest: int = 40,
+        may_be_empty: bool = False,
+    ) -> None:
         super().__init__()
         self._title = title
         self._prompt = prompt
+        self._may_be_empty = may_be_empty
         self.entry = Entry(text, longest)
         self._painted_entry = self.entry
 
     def on_typed(self, text: str | None) -> None:
-        """Leave with the line, or with None if it was cancelled."""
-        self.leave(text)
+        self.leave(text if text or self._may_be_empty else None)
 
     def _keys_text(self) -> str:
         accept, cancel = (self.host.keymap.shown_key(each, TYPING) for each in ("accept", "cancel"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from typing import Any
 
 from attrs import frozen
@@ -92,7 +93,6 @@ class FormPage(ListingPage):
 
     @property
     def length(self) -> int:
-        """The number of fields."""
         return len(self.fields())
 
     @property
@@ -137,12 +137,8 @@ class FormPage(ListingPage):
 
     def _type_in(self, field: Field, text: str) -> None:
         """Let the player type into the field, beginning with `text`."""
-
-        def on_typed(text: str | None) -> None:
-            if text is not None:
-                self.run_worker(self.run_guarded(self._set_value, field, text))
-
-        self.open(TypePage(field.label, field.prompt or field.help, text), on_typed)
+        page = TypePage(field.label, field.prompt or field.help, text, may_be_empty=True)
+        self.open_for(page, partial(self._set_value, field))
 
     async def _set_value(self, field: Field, value: Any) -> None:
         result = field.change(value) if field.change is not None else None

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from typing import TypeAlias
+
+from attrs import field, frozen
 
 from screens.base.scrolling import ReadingPopup
 from tui.keys import EDIT_KEYS, EDIT_TEXTS, TYPING, Key, key_name, keys_without, scope_with_bases
@@ -32,43 +35,43 @@ MAX_ROWS = 160
 """More rows than any help has."""
 
 
+Words: TypeAlias = tuple[tuple[str, str], ...]
+"""Signs, keys or words, each with its meaning."""
+
+
+@frozen
+class Help:
+    """What the help about a page says."""
+
+    scopes: tuple[str, ...]
+    """The scopes whose keys are listed, the page's own first."""
+    lines: tuple[str, ...] = ()
+    """About the item under the cursor."""
+    goal: tuple[str, ...] = ()
+    signs: Words = ()
+    letters: Words = ()
+    """The letters and numbers of the page's own items."""
+    terms: Words = ()
+    """Words of the game."""
+    menus: Mapping[str, str] = field(factory=dict)
+    """The scopes of menus, as in `Page.MENUS`."""
+    idle: Collection[str] = ()
+    """Actions without effect here, whose keys are not listed."""
+
+
 class HelpPage(ReadingPopup):
     """The item under the cursor, and the keys of the page behind."""
 
-    def __init__(
-        self,
-        scopes: tuple[str, ...],
-        lines: tuple[str, ...],
-        signs: tuple[tuple[str, str], ...] = (),
-        goal: tuple[str, ...] = (),
-        *,
-        letters: tuple[tuple[str, str], ...] = (),
-        menus: Mapping[str, str] | None = None,
-        idle: Collection[str] = (),
-        terms: tuple[tuple[str, str], ...] = (),
-    ) -> None:
-        """Create a help page for the keys of all `scopes`, the page's own first.
-
-        `signs` are the signs on the board behind with their meanings; `goal` says how that game is
-        won. `letters` are keys of the page's own items, with their meanings. `menus` are the scopes
-        of menus that the page opens, each with the action that opens it. `idle` are actions without
-        effect on that board; `terms` are words of the game with their meanings.
-        """
+    def __init__(self, content: Help) -> None:
         super().__init__()
-        self._scopes = scopes
-        self._lines = lines
-        self._signs = signs
-        self._goal = goal
-        self._letters = letters
-        self._menus = menus or {}
-        self._idle = idle
-        self._terms = terms
+        self._help = content
 
     @property
     def dialog_height(self) -> int:
-        signs = -(-len(self._signs) // SIGN_COLUMNS) + 1
-        texts = 2 * len(self._lines) + len(self._goal) + 1
-        return len(list(self._described_keys())) + texts + 5 + signs + 2 * len(self._terms)
+        told = self._help
+        signs = -(-len(told.signs) // SIGN_COLUMNS) + 1
+        texts = 2 * len(told.lines) + len(told.goal) + 1
+        return len(list(self._described_keys())) + texts + 5 + signs + 2 * len(told.terms)
 
     @property
     def rows_of_a_page(self) -> int:
@@ -98,10 +101,10 @@ class HelpPage(ReadingPopup):
         """
         canvas = Canvas(width, MAX_ROWS, self.look, "panel")
         y = 0
-        for number, text in enumerate(self._lines):
+        for number, text in enumerate(self._help.lines):
             style = self.look.style("text" if number else "bright", bold=not number)
             y += canvas.wrap(0, y, width, MAX_ROWS, text, style)
-        y += 1 if self._lines else 0
+        y += 1 if self._help.lines else 0
         y += self._paint_goal(canvas, y)
         y += self._paint_signs(canvas, 0, y, width)
         y += self._paint_terms(canvas, y)
@@ -115,15 +118,15 @@ class HelpPage(ReadingPopup):
     def _paint_goal(self, canvas: Canvas, y: int) -> int:
         """Paint the goal of the game and return the number of lines used."""
         rows = 0
-        for text in self._goal:
+        for text in self._help.goal:
             style = canvas.look.style("gold")
             rows += canvas.wrap(0, y + rows, canvas.width, MAX_ROWS, text, style)
         return rows + 1 if rows else 0
 
     def _paint_signs(self, canvas: Canvas, x: int, y: int, width: int) -> int:
         """Paint the signs of the board in columns, in order, and return the lines used."""
-        rows, each = -(-len(self._signs) // SIGN_COLUMNS), width // SIGN_COLUMNS
-        for number, (sign, text) in enumerate(self._signs):
+        rows, each = -(-len(self._help.signs) // SIGN_COLUMNS), width // SIGN_COLUMNS
+        for number, (sign, text) in enumerate(self._help.signs):
             column, row = divmod(number, rows)
             left = x + column * each
             end = canvas.text(left, y + row, f"{sign} ", canvas.look.style("gold", bold=True))
@@ -133,7 +136,7 @@ class HelpPage(ReadingPopup):
     def _paint_terms(self, canvas: Canvas, y: int) -> int:
         """Paint the terms of the game with their meanings, and return the number of lines used."""
         rows = 0
-        for word, meaning in self._terms:
+        for word, meaning in self._help.terms:
             look = canvas.look
             canvas.text(0, y + rows, word, look.style("gold", bold=True), width=KEY_COLUMN - 1)
             room = canvas.width - KEY_COLUMN
@@ -153,9 +156,9 @@ class HelpPage(ReadingPopup):
         return rows
 
     def _described_keys(self) -> Iterator[tuple[str, str]]:
-        if "table" in scope_with_bases(self._scopes[0]):
+        if "table" in scope_with_bases(self._help.scopes[0]):
             yield "a b c ... 1 2", "choose; pick a card"
-        yield from self._letters
+        yield from self._help.letters
         in_order = sorted(self._known_keys(), key=lambda key: key.action in LISTED_LAST)
         keys = {key.action: key for key in in_order}
         for action, key in keys.items():
@@ -164,24 +167,24 @@ class HelpPage(ReadingPopup):
                 names = self._key_names(*(keys[each] for each in together))
                 yield names, KEY_GROUPS.get(together, key.text)
         yield from self._menu_keys()
-        if TYPING in self._scopes:
+        if TYPING in self._help.scopes:
             yield from self._edit_keys()
 
     def _known_keys(self) -> tuple[Key, ...]:
         """The keys of the page's own scope and of the others, except keys that type text."""
-        keymap, (first, *others) = self.host.keymap, self._scopes
+        keymap, (first, *others) = self.host.keymap, self._help.scopes
         own_keys = keymap.keys_in_scope(first)
         if TYPING in others:
             own_keys = keys_without(own_keys, keymap.typed_keys())
         all_keys = (*own_keys, *(key for each in others for key in keymap.own_keys(each)))
-        return tuple(key for key in all_keys if key.action not in self._idle)
+        return tuple(key for key in all_keys if key.action not in self._help.idle)
 
     def _menu_keys(self) -> Iterator[tuple[str, str]]:
         """The letters in the menus of the page, each after the key that opens the menu."""
         plain, keymap = self.look.glyphs.ascii_only, self.host.keymap
-        for menu, opener in self._menus.items():
-            first = keymap.shown_key(opener, self._scopes[0], ascii_only=plain)
-            keys = (key for key in keymap.own_keys(menu) if key.action not in self._idle)
+        for menu, opener in self._help.menus.items():
+            first = keymap.shown_key(opener, self._help.scopes[0], ascii_only=plain)
+            keys = (key for key in keymap.own_keys(menu) if key.action not in self._help.idle)
             yield from ((f"{first} {self._key_names(key)}", key.text) for key in keys)
 
     def _edit_keys(self) -> Iterator[tuple[str, str]]:

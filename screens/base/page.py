@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, ClassVar, Protocol, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast
 
 from attrs import evolve
 from textual import events
@@ -24,7 +24,6 @@ from textual.screen import ModalScreen, Screen
 from engine.core.errors import WardenclyffeError
 from engine.core.text import capital
 from saves.store import Store
-from screens.base.part import Part
 from themes.look import Look
 from tui.keys import EVERYWHERE, TYPING, Keymap
 from tui.settings import Settings
@@ -33,6 +32,9 @@ from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.entry import Entry
 from tui.widgets.items import Item
 from tui.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from screens.base.help import Help
 
 MIN_SIZE = (60, 20)
 _KEY_LOG = logging.getLogger("wardenclyffe.keys")
@@ -68,6 +70,18 @@ class Host(Protocol):
         """Log an unexpected error that the page can recover from."""
 
 
+class Part:
+    """Handles some of the actions of a page, with methods `action_ACTION` like those of a page.
+
+    A page names its parts in `Page.PARTS`. An action without a method on the page is done by the
+    part that has one.
+    """
+
+    def can_do(self, action: str) -> bool:
+        """Would one of the part's own actions have an effect now?"""
+        return True
+
+
 class Page(Screen[Any], inherit_bindings=False):
     """A screen whose keys come from the table of keys and whose panes are sheets."""
 
@@ -89,6 +103,8 @@ class Page(Screen[Any], inherit_bindings=False):
     action_page_down: Any = None
     _arranged_for: Size | None = None
     """The size that the page was laid out for."""
+    _last_steps: tuple[Callable[[], None], ...] = ()
+    """Called when the page closes."""
     _is_busy: bool = False
     """Is a step running that holds up all painting?"""
     entry: Entry | None = None
@@ -295,6 +311,8 @@ class Page(Screen[Any], inherit_bindings=False):
         doer = self.owner_of_action(action)
         if doer is None or (doer is not self and not doer.can_do(action)):
             return False
+        if action in self.idle_actions():
+            return False
         return not any(key.action == action and not key.ready for key in self.footer_keys())
 
     def has_letter(self, letter: str) -> bool:
@@ -312,6 +330,16 @@ class Page(Screen[Any], inherit_bindings=False):
                 await result
         except Exception as error:
             self._show_error(error)
+
+    def begin(self, step: Callable[..., Awaitable[None] | None], *args: Any) -> None:
+        """Run a step, in the background if it is asynchronous; errors as in `run_guarded`."""
+        try:
+            result = step(*args)
+        except Exception as error:
+            self._show_error(error)
+        else:
+            if inspect.isawaitable(result):
+                self.run_worker(self.run_guarded(lambda: result))
 
     def run_after_notice(
         self, text: str, step: Callable[..., Awaitable[None] | None], *args: Any
@@ -416,6 +444,18 @@ class Page(Screen[Any], inherit_bindings=False):
         # A page must not wait for another from inside its own message loop.
         self.app.push_screen(page, on_close)  # type: ignore[unused-awaitable]
 
+    def open_for(self, page: Page, step: Callable[[Any], Awaitable[None] | None]) -> None:
+        """Open a page in front; begin a step with its result, unless it leaves without one."""
+        self.open(page, lambda result: None if result is None else self.begin(step, result))
+
+    def at_end(self, step: Callable[[], None]) -> None:
+        """Call a step when the page closes, such as one that stops watching a table."""
+        self._last_steps = (*self._last_steps, step)
+
+    def on_unmount(self) -> None:
+        for step in self._last_steps:
+            step()
+
     @property
     def is_in_stack(self) -> bool:
         """Is the page open, in front or behind others? One that was just closed stays attached."""
@@ -455,30 +495,21 @@ class Page(Screen[Any], inherit_bindings=False):
         self.host.go_home()
 
     def action_help(self) -> None:
-        from screens.base.help import HelpPage  # the help page is itself a page
+        from screens.base.help import HelpPage
 
-        menus, idle = self.help_menus(), self.idle_actions()
-        letters = self.help_letters()
-        self.open(
-            HelpPage(self.help_scopes(), self.help_lines(), letters=letters, menus=menus, idle=idle)
-        )
+        self.open(HelpPage(self.help()))
 
-    def help_scopes(self) -> tuple[str, ...]:
-        """The scopes whose keys the help lists: the page's, and that of a line being typed."""
-        return (self.scope, *((TYPING,) if self.entry is not None else ()))
+    def help(self) -> Help:
+        """The content of the help: by default the keys of the page, and of a line being typed."""
+        from screens.base.help import Help  # the help page is itself a page
 
-    def help_letters(self) -> tuple[tuple[str, str], ...]:
-        """The letters and numbers of the page's items that the help lists, with their meanings."""
-        return ()
-
-    def help_menus(self) -> Mapping[str, str]:
-        """The menus whose letters the help lists, as in `MENUS`."""
-        return self.MENUS
+        scopes = (self.scope, *((TYPING,) if self.entry is not None else ()))
+        return Help(scopes, menus=self.MENUS, idle=self.idle_actions())
 
     def idle_actions(self) -> tuple[str, ...]:
         """The actions that never do anything on this page, here or for this player.
 
-        The help does not list their keys.
+        Neither the help nor the palette lists them.
         """
         return ()
 
@@ -494,10 +525,6 @@ class Page(Screen[Any], inherit_bindings=False):
         from screens.base.command_palette import open_palette  # the palette is itself a page
 
         open_palette(self)
-
-    def help_lines(self) -> tuple[str, ...]:
-        """The first lines of the help: about the item under the cursor."""
-        return ()
 
 
 class FirstPage(Page):

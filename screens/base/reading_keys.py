@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from screens.base.page import Page
-from screens.base.part import Part
+from screens.base.page import Page, Part
 from screens.base.reading import Reading
 
 

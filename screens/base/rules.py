@@ -11,8 +11,7 @@ from textual.app import ComposeResult
 from engine.core import registry
 from engine.rulebook import rulebook_of
 from screens.base.dialogs import ChoosePage
-from screens.base.page import Page
-from screens.base.part import Part
+from screens.base.page import Page, Part
 from screens.base.reading import Reading, TopLine
 from screens.base.reading_keys import Chapters, Links, SearchResults
 from screens.base.scrolling import ScrollingPage
@@ -44,10 +43,7 @@ def open_rules(page: Page, game: str = "", clause: str = "") -> None:
         page.open(RulesPage(game or games[0], clause))
     else:
         items = tuple(Item(name, registry.find(name).title) for name in games)
-        page.open(
-            ChoosePage("Rules of", items),
-            lambda name: page.open(RulesPage(name)) if name else None,
-        )
+        page.open_for(ChoosePage("Rules of", items), lambda name: page.open(RulesPage(name)))
 
 
 class RulesPage(ScrollingPage):
@@ -91,7 +87,7 @@ class RulesPage(ScrollingPage):
         if items:
             page = ChoosePage("Contents", items)
             page.point_at(self.reading.chapter)
-            self.open(page, lambda number: self.links.follow_link(number) if number else None)
+            self.open_for(page, self.links.follow_link)
 
     def action_search(self) -> None:
         """Start typing a search text."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from attrs import evolve
 from textual.app import ComposeResult
 
 from engine.core import registry
 from engine.core.errors import WardenclyffeError
 from saves.store import Summary
+from screens.base.help import Help
 from screens.base.listing import ListingPage
 from screens.base.page import FirstPage
 from tui.keys import NUMBERS
@@ -124,10 +126,11 @@ class HomePage(FirstPage, ListingPage):
         else:
             await super().act(action)
 
-    def help_letters(self) -> tuple[tuple[str, str], ...]:
-        """The numbers of the first games."""
+    def help(self) -> Help:
+        """The help with the numbers of the first games."""
         numbers = [item.letter for item in self._first_games()]
-        return ((f"{numbers[0]} to {numbers[-1]}", "start a first game"),) if numbers else ()
+        first_games = (f"{numbers[0]} to {numbers[-1]}", "start a first game") if numbers else ()
+        return evolve(super().help(), letters=(first_games,) if first_games else ())
 
     def has_letter(self, letter: str) -> bool:
         """Does a first game have this number?"""
@@ -145,7 +148,6 @@ class HomePage(FirstPage, ListingPage):
         await begin_first_game(self, registry.find(slug))
 
     def can_do(self, action: str) -> bool:
-        """Would the action have an effect now? There may be no match to continue."""
         if action in ("back", "quit_now") or (action == "resume" and self._newest is None):
             return False
         return super().can_do(action)

@@ -10,9 +10,9 @@ from textual.app import ComposeResult
 from engine.core.text import count, join_with_and
 from saves.errors import BadExportError
 from saves.export import write_export
-from saves.hosted_matches import check_not_hosted
 from saves.store import Summary
-from screens.base.dialogs import yes_no_page
+from saves.tables import check_not_hosted
+from screens.base.dialogs import confirm
 from screens.base.listing import ListingPage
 from screens.base.seat_names import with_players
 from screens.home.home import title_of
@@ -111,15 +111,10 @@ class SavesPage(ListingPage):
         match = self.match
         if match is None:
             return
-
-        def on_answered(word: str | None) -> None:
-            if word == "yes":
-                self.run_worker(self.run_guarded(self._delete, match.id))
-
         names = join_with_and([player.name for player in match.players])
         description = ", ".join(part for part in (title_of(match.game), names) if part)
         text = f"{description}. It will be deleted permanently."
-        self.open(yes_no_page("Delete this match?", text), on_answered)
+        confirm(self, "Delete this match?", text, lambda: self._delete(match.id))
 
     async def _delete(self, match_id: str) -> None:
         await self.host.store.delete(match_id)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from textual.app import ComposeResult
 
-from screens.base.dialogs import TypePage, yes_no_page
+from screens.base.dialogs import TypePage, confirm
 from screens.base.listing import ListingPage
 from screens.online.visit_context import VisitContext
 from screens.online.webhook_page import WebhookPage
@@ -13,6 +15,8 @@ from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.items import Item, paint_items
 from tui.widgets.sheet import Sheet
 
+ITEMS = ("add_key", "webhook", "resume", "renew_code")
+"""The actions of the items that are not keys of the account."""
 GUEST = (
     "You are a guest: your seats are kept for whoever has your resume code, which you get with the "
     "first seat. With an SSH key you need no code, and the name is yours: make a key with "
@@ -73,25 +77,16 @@ class AccountPage(ListingPage):
     def length(self) -> int:
         return len(self._items)
 
-    def action_choose(self) -> None:
+    async def action_choose(self) -> None:
         """Do what the item under the cursor says; on a key, ask whether to remove it."""
         action = self._items[self.cursor].action
-        match action:
-            case "add_key":
-                self.action_add_key()
-            case "webhook":
-                self.action_webhook()
-            case "resume":
-                self.action_resume()
-            case "renew_code":
-                self.action_renew_code()
-            case fingerprint:
-                self._ask_to_remove(fingerprint)
+        if action in ITEMS:
+            await self.act(action)
+        else:
+            confirm(self, "Remove this key?", action, partial(self._remove_key, action))
 
     def can_do(self, action: str) -> bool:
-        """Would the action have an effect now? A guest has no account, an account no code."""
-        is_special = action in ("add_key", "webhook", "resume", "renew_code")
-        is_listed = not is_special or any(item.action == action for item in self._items)
+        is_listed = action not in ITEMS or any(item.action == action for item in self._items)
         return super().can_do(action) and is_listed
 
     def action_webhook(self) -> None:
@@ -100,15 +95,9 @@ class AccountPage(ListingPage):
 
     def action_resume(self) -> None:
         """Type the resume code of a guest of the same name, and get the seats back."""
-        if not self.can_do("resume"):
-            return
-
-        def on_typed(code: str | None) -> None:
-            if code:
-                self.run_worker(self.run_guarded(self._resume, code))
-
-        prompt = f"The code that you got as {self._visit_context.visit.visitor.name}."
-        self.open(TypePage("Resume code", prompt, longest=20), on_typed)
+        if self.can_do("resume"):
+            prompt = f"The code that you got as {self._visit_context.visit.visitor.name}."
+            self.open_for(TypePage("Resume code", prompt, longest=20), self._resume)
 
     async def _resume(self, code: str) -> None:
         self._visit_context.visit.resume(code)
@@ -118,32 +107,19 @@ class AccountPage(ListingPage):
     def action_renew_code(self) -> None:
         """Ask for a new resume code; it is shown as soon as it is stored."""
         if self.can_do("renew_code"):
-            self.run_worker(self.run_guarded(self._visit_context.visit.renew_code))
+            self.begin(self._visit_context.visit.renew_code)
 
     def action_add_key(self) -> None:
         """Type or paste another key, unless the visitor is a guest."""
-        if not self.can_do("add_key"):
-            return
-
-        def on_typed(text: str | None) -> None:
-            if text:
-                self.run_worker(self.run_guarded(self._add_key, text))
-
-        prompt = "Paste a public key (ssh-ed25519 AAAA...) or its fingerprint (SHA256:...)."
-        self.open(TypePage("Add a key", prompt, longest=1000), on_typed)
+        if self.can_do("add_key"):
+            prompt = "Paste a public key (ssh-ed25519 AAAA...) or its fingerprint (SHA256:...)."
+            self.open_for(TypePage("Add a key", prompt, longest=1000), self._add_key)
 
     async def _add_key(self, text: str) -> None:
         visitor = self._visit_context.visit.visitor
         fingerprint = await self._visit_context.accounts.add_key(visitor, text)
         self.say(f"Key {fingerprint} was added: now connect with it as {visitor.name}")
         self.repaint()
-
-    def _ask_to_remove(self, fingerprint: str) -> None:
-        def on_answered(yes: str | None) -> None:
-            if yes == "yes":
-                self.run_worker(self.run_guarded(self._remove_key, fingerprint))
-
-        self.open(yes_no_page("Remove this key?", fingerprint), on_answered)
 
     async def _remove_key(self, fingerprint: str) -> None:
         visitor = self._visit_context.visit.visitor

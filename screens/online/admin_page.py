@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from engine.core.text import count, count_or_no, full_sentence
 from net.hall.admin import Admin, SessionSummary
 from net.hall.bans import ban_kind, end_text
-from screens.base.dialogs import ChoosePage, TypePage, yes_no_page
+from screens.base.dialogs import ChoosePage, TypePage, confirm
 from screens.base.listing import ListingPage
 from screens.online.own_context import with_own_context
 from screens.online.table_list import paint_tables, sorted_by_section
@@ -43,7 +43,6 @@ class AdminPage(ListingPage):
         super().__init__(classes="admin")
         self._visit_context = visit_context
         self._admin = admin
-        self._unwatch: Callable[[], None] = lambda: None
 
     def compose(self) -> ComposeResult:
         yield Sheet(self._paint_title, id="title")
@@ -54,11 +53,7 @@ class AdminPage(ListingPage):
 
     def on_mount(self) -> None:
         """Listen to changes of the hall."""
-        self._unwatch = self._visit_context.visit.watch(with_own_context(self._on_change))
-
-    def on_unmount(self) -> None:
-        """Stop listening to changes."""
-        self._unwatch()
+        self.at_end(self._visit_context.visit.watch(with_own_context(self._on_change)))
 
     def _on_change(self) -> None:
         if self.is_attached:
@@ -93,7 +88,6 @@ class AdminPage(ListingPage):
         return len(self._sessions)
 
     async def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
-        """Move the cursor to the session under the mouse."""
         if sheet == "folk":
             self.move_cursor_to(item_number(place))
 
@@ -117,27 +111,19 @@ class AdminPage(ListingPage):
 
     def action_ban(self) -> None:
         """Ban the name, the key or the address of the session under the cursor, or others."""
-        items = _ban_items(self._session)
-
-        def on_picked(subject: str | None) -> None:
-            if subject == OTHERS:
-                self._ask("Ban", "A name, a key (SHA256:...) or an address.", self._ban_for)
-            elif subject:
-                self._ban_for(subject)
-
-        self.open(ChoosePage("Ban", items), on_picked)
+        self.open_for(ChoosePage("Ban", _ban_items(self._session)), self._ban_for)
 
     def _ban_for(self, subject: str) -> None:
         """Ask for the length of a ban, for the reason, and whether it is meant."""
-        items = tuple(Item(length, length) for length in BAN_MINUTES)
+        if subject == OTHERS:
+            self._ask("Ban", "A name, a key (SHA256:...) or an address.", self._ban_for)
+        else:
+            items = tuple(Item(length, length) for length in BAN_MINUTES)
+            self.open_for(ChoosePage("For how long?", items), partial(self._ask_reason, subject))
 
-        def on_picked(length: str | None) -> None:
-            if length:
-                ask_to_confirm = partial(self._confirm_ban, subject, length)
-                prompt = "The reason; the player will see it."
-                self._ask(f"Ban {subject:.40}", prompt, ask_to_confirm)
-
-        self.open(ChoosePage("For how long?", items), on_picked)
+    def _ask_reason(self, subject: str, length: str) -> None:
+        confirm_ban = partial(self._confirm_ban, subject, length)
+        self._ask(f"Ban {subject:.40}", "The reason; the player will see it.", confirm_ban)
 
     def _confirm_ban(self, subject: str, length: str, reason: str) -> None:
         async def ban() -> None:
@@ -148,7 +134,7 @@ class AdminPage(ListingPage):
         key_count = self._admin.key_count(subject)
         keys_text = f" with {count(key_count, 'key')}" if key_count else ""
         text = f"{subject}{keys_text}. {length}. {full_sentence(reason) if reason else ''}"
-        self._confirm("Ban?", text, ban)
+        confirm(self, "Ban?", text, ban)
 
     def action_release(self) -> None:
         """Free a name whose owner has lost the key."""
@@ -166,7 +152,7 @@ class AdminPage(ListingPage):
         keys_text = count_or_no(self._admin.key_count(name), "key")
         owner_text = new_key.strip() or "the next key that comes with it"
         text = f"{name} has {keys_text} now. The name and its seats will belong to {owner_text}."
-        self._confirm(f"Release {name:.20}?", text, release)
+        confirm(self, f"Release {name:.20}?", text, release)
 
     def action_close_table(self) -> None:
         """Remove a table, or end its match."""
@@ -181,20 +167,15 @@ class AdminPage(ListingPage):
             await self._admin.close_table(code, reason)
             self.say(f"Table {code} is closed")
 
-        self._confirm(f"Close {code:.8}?", "A match that is being played ends there.", close)
+        confirm(self, f"Close {code:.8}?", "A match that is being played ends there.", close)
 
     def action_unban(self) -> None:
         items = tuple(
             Item(ban.subject, _short(ban.subject), f"{end_text(ban)} {ban.reason}")
             for ban in self._admin.bans()
         )
-
-        def on_picked(subject: str | None) -> None:
-            if subject:
-                self.run_worker(self.run_guarded(self._admin.unban, subject))
-
         if items:
-            self.open(ChoosePage("Remove a ban", items), on_picked)
+            self.open_for(ChoosePage("Remove a ban", items), self._admin.unban)
 
     def action_drain(self) -> None:
         """Stop new tables before a restart, or allow them again."""
@@ -210,25 +191,12 @@ class AdminPage(ListingPage):
         text = (
             "No new tables can be created, and all players online are notified. Matches continue."
         )
-        self._confirm("Drain before a restart?", text, drain)
+        confirm(self, "Drain before a restart?", text, drain)
 
     def _ask(
         self, title: str, prompt: str, on_text: Callable[[str], Awaitable[None] | None]
     ) -> None:
-        def on_typed(text: str | None) -> None:
-            if text is not None:
-                self.run_worker(self.run_guarded(on_text, text))
-
-        self.open(TypePage(title, prompt, longest=200), on_typed)
-
-    def _confirm(self, title: str, text: str, step: Callable[[], Awaitable[None]]) -> None:
-        """Do a step if the administrator says yes."""
-
-        def on_answered(yes: str | None) -> None:
-            if yes == "yes":
-                self.run_worker(self.run_guarded(step))
-
-        self.open(yes_no_page(title, text), on_answered)
+        self.open_for(TypePage(title, prompt, longest=200, may_be_empty=True), on_text)
 
     # Painting
 

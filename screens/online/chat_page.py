@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Protocol
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from engine.core.errors import WardenclyffeError
 from net.hall.chair import Chair
 from net.hall.chat import ChatLine
 from net.hall.errors import NoTeamError, NothingSaidError
 from net.hall.visit import Visit
+from screens.base.help import Help
 from screens.base.page import Page, Popup
 from screens.online.own_context import with_own_context
 from themes.look import Look
@@ -151,9 +152,10 @@ class ChatPage(Page):
     COMPACT_BELOW = 104
     chat: ChatView
 
-    def help_scopes(self) -> tuple[str, ...]:
-        """The scopes whose keys the help lists, including the chat commands."""
-        return (*super().help_scopes(), CHAT)
+    def help(self) -> Help:
+        """The help with the chat commands."""
+        base = super().help()
+        return evolve(base, scopes=(*base.scopes, CHAT))
 
     def action_chat(self) -> None:
         """Start typing a line."""
@@ -185,15 +187,11 @@ class ChatPopup(Popup, ChatPage):
         self.chat = chat
         self._start = start
         self._has_team = has_team
-        self._unwatch: Callable[[], None] = lambda: None
         self.entry = Entry(start, MAX_LINE_LENGTH)
 
     def on_mount(self) -> None:
         """Repaint whenever a line is said."""
-        self._unwatch = self.chat.watch(with_own_context(self._on_heard))
-
-    def on_unmount(self) -> None:
-        self._unwatch()
+        self.at_end(self.chat.watch(with_own_context(self._on_heard)))
 
     def _on_heard(self) -> None:
         if self.is_attached:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 from textual.app import ComposeResult
 
@@ -45,7 +45,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self._filter = "all"
         self._hidden_count = 0
         """The number of tables hidden by the filter."""
-        self._unwatch: Callable[[], None] = lambda: None
 
     def compose(self) -> ComposeResult:
         yield Sheet(self._paint_title, id="title")
@@ -60,11 +59,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
     def on_mount(self) -> None:
         """Listen to changes of the hall."""
         self._read_hall()
-        self._unwatch = self.visit_context.visit.watch(with_own_context(self._on_change))
-
-    def on_unmount(self) -> None:
-        """Stop listening to changes."""
-        self._unwatch()
+        self.at_end(self.visit_context.visit.watch(with_own_context(self._on_change)))
 
     def _on_change(self) -> None:
         if self.is_attached and self.app.screen is self:
@@ -116,10 +111,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         """The way back, for nothing is behind the lobby; administration for most visitors."""
         return ("back", *(("admin",) if self.visit_context.admin is None else ()))
 
-    def can_do(self, action: str) -> bool:
-        """Would the action have an effect now? Not every visitor is an administrator."""
-        return action not in self.idle_actions() and super().can_do(action)
-
     # The cursor
 
     @property
@@ -165,13 +156,9 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     def action_go_to(self) -> None:
         """Ask for the code of a table and go there."""
-
-        def on_typed(code: str | None) -> None:
-            if code:
-                self.run_worker(self.run_guarded(come_to, self, self.visit_context, code))
-
         text = "The player who created the table can tell you its code."
-        self.open(TypePage("Table code", text, longest=8), on_typed)
+        page = TypePage("Table code", text, longest=8)
+        self.open_for(page, partial(come_to, self, self.visit_context))
 
     def action_filter(self) -> None:
         """List all tables, only those with a free seat, or only those with people present."""

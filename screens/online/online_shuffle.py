@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from net.hall.chair import Chair
 from net.play.update import Update
-from screens.base.dialogs import yes_no_page
+from screens.base.dialogs import confirm
 from screens.online.own_context import with_own_context
 from screens.online.visit_context import VisitContext
 from screens.table.shuffle_page import ShufflePage
@@ -26,17 +26,10 @@ class OnlineShufflePage(ShufflePage):
         super().__init__(chair.match)
         self._visit_context = visit_context
         self._chair = chair
-        self._unwatch_table: Callable[[], None] = lambda: None
 
     def on_mount(self) -> None:
-        """Follow the match, and the players who agree to reveal it."""
-        super().on_mount()
-        self._unwatch_table = self._chair.watch_table(with_own_context(self.read_proof))
-
-    def on_unmount(self) -> None:
-        """Stop following both."""
-        self._unwatch_table()
-        super().on_unmount()
+        """Follow the players who agree to reveal it; the base class follows the match."""
+        self.at_end(self._chair.watch_table(with_own_context(self.read_proof)))
 
     def with_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
         """The callback in the context of the visitor's own app; updates come from others."""
@@ -48,7 +41,6 @@ class OnlineShufflePage(ShufflePage):
             super().read_proof()
 
     def can_do(self, action: str) -> bool:
-        """Would the action have an effect now? Only some can agree to reveal the shuffle."""
         if action == "agree":
             return self._chair.can_agree_to_reveal
         return super().can_do(action)
@@ -58,15 +50,9 @@ class OnlineShufflePage(ShufflePage):
         if not self._chair.can_agree_to_reveal:
             self.say("There is nothing to agree to")
             return
-
-        def on_answered(answer: str | None) -> None:
-            if answer == "yes":
-                self.run_worker(self.run_guarded(self._chair.agree_to_reveal))
-
-        self.open(yes_no_page("Reveal the shuffle", _QUESTION), on_answered)
+        confirm(self, "Reveal the shuffle", _QUESTION, self._chair.agree_to_reveal)
 
     def why_hidden(self) -> str:
-        """The reason why the secret is not shown yet; after an early end all must agree."""
         if not self._chair.has_ended_early:
             return super().why_hidden()
         text = "The match ended early: they stay secret until all its players agree."
@@ -75,7 +61,6 @@ class OnlineShufflePage(ShufflePage):
         return f"{text} The table's chat tells who has agreed."
 
     def export_command(self) -> str:
-        """The command that writes the record of the match."""
         return f"{self._visit_context.invitation('')} record {self._chair.code} > match.json"
 
     def keys_text(self, *, is_scrolled: bool) -> str:

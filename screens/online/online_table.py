@@ -13,7 +13,7 @@ from textual.timer import Timer
 from engine.core.choice import Choice
 from net.hall.chair import Chair
 from net.play.update import Update
-from screens.base.dialogs import ChoosePage, yes_no_page
+from screens.base.dialogs import ChoosePage, confirm
 from screens.base.settings_page import SettingsPage
 from screens.online.chat_news import ChatNews
 from screens.online.chat_page import ChatPopup, chat_of
@@ -43,7 +43,6 @@ class OnlineTablePanes(Panes):
     _page: OnlineTablePage
 
     def title(self, width: int, height: int) -> Picture:
-        """The picture of the title bar: the game, its phase, the players and their clocks."""
         page = self._page
         seats = tuple(
             ShownSeat(
@@ -114,7 +113,7 @@ class OnlineTablePage(TablePage):
         if self.table.note:
             self.say(self.table.note)
         self._catch_up()
-        self.run_worker(self.run_guarded(self._take_seat_back), group="seat")
+        self.begin(self._take_seat_back)
         self._wind_clock()
         self.requests.show_new_request()
 
@@ -312,31 +311,21 @@ class OnlineTablePage(TablePage):
             await super().action_undo()
             return
         self.chair.answers_since_mine()  # raises if there is nothing to take back
-        self._confirm(
+        confirm(
+            self,
             "Ask the others",
             "Others have answered since, or something was revealed. Ask all players to take back "
             "your last answer and all answers after it?",
             self.chair.ask_undo,
         )
 
-    def _confirm(self, title: str, text: str, on_confirm: Callable[..., object]) -> None:
-        def on_answered(yes: str | None) -> None:
-            if yes == "yes":
-                self.run_worker(self.run_guarded(on_confirm))  # type: ignore[arg-type]
-
-        self.open(yes_no_page(title, text), on_answered)
-
     # The menu of the table
 
     def action_menu(self) -> None:
-
-        def on_picked(action: str | None) -> None:
-            if action:
-                self.run_worker(self.act(action))
-
         text = self.visit_context.invitation(self.chair.code)
         title = f"Table {self.chair.code}"
-        self.open(ChoosePage(title, self._menu_items(), text, scope="table_menu"), on_picked)
+        page = ChoosePage(title, self._menu_items(), text, scope="table_menu")
+        self.open_for(page, self.act)
 
     def idle_actions(self) -> tuple[str, ...]:
         """The actions that have no use here: without a team, also the chat of the team."""
@@ -344,7 +333,6 @@ class OnlineTablePage(TablePage):
         return (*super().idle_actions(), *(() if has_team else ("team_chat",)))
 
     def can_do(self, action: str) -> bool:
-        """Would the action have an effect now? A menu action only while it is offered."""
         menu = {key.action for key in self.host.keymap.own_keys("table_menu")}
         if action in menu and not self.chair.is_open:
             return False
@@ -384,12 +372,12 @@ class OnlineTablePage(TablePage):
         await self.chair.consent(False)
 
     def action_ask_end(self) -> None:
-        self._confirm("End the match", "Ask all players to end the match now?", self.chair.ask_end)
+        confirm(self, "End the match", "Ask all players to end the match now?", self.chair.ask_end)
 
     def action_resign(self) -> None:
         ends = self.chair.would_end_by_resigning
         text = "That ends the match." if ends else "A bot plays for you until the end."
-        self._confirm("Resign?", text, self.chair.resign)
+        confirm(self, "Resign?", text, self.chair.resign)
 
     async def action_rematch(self) -> None:
         await play_again(self, self.visit_context, self.chair)

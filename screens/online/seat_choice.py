@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.core.text import join_with_and
 from net.hall.chair import Chair
 from net.hall.summaries import SeatSummary
@@ -25,15 +23,10 @@ class SeatChoicePage(ChoosePage):
         text = " ".join(brief_terms(chair))
         super().__init__(f"Table {chair.code}", seat_items(chair), text, scope="seat_choice")
         self._chair = chair
-        self._unwatch: Callable[[], None] = lambda: None
 
     def on_mount(self) -> None:
         """Follow the others, who may sit down meanwhile."""
-        self._unwatch = self._chair.watch_table(with_own_context(self._on_change))
-
-    def on_unmount(self) -> None:
-        """Stop following them."""
-        self._unwatch()
+        self.at_end(self._chair.watch_table(with_own_context(self._on_change)))
 
     def on_shown(self) -> None:
         """Read the seats again, which may have changed behind another page."""

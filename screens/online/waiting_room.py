@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import partial
 from typing import ClassVar
 
+from attrs import evolve
 from textual.app import ComposeResult
 
 from engine import bots
@@ -13,6 +13,7 @@ from net.hall.chair import Chair
 from net.hall.summaries import SeatSummary
 from net.hall.table_plan import SeatPlan
 from screens.base.dialogs import ChoosePage, TypePage
+from screens.base.help import Help
 from screens.base.listing import ListingPage
 from screens.base.rules import open_rules
 from screens.base.seat_names import seat_text
@@ -57,7 +58,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
         self._lobby_chat = lobby_chat_of(visit_context.visit)
         self.chat = self._table_chat
         """The chat of the two that the visitor writes to."""
-        self._unwatch_lobby: Callable[[], None] = lambda: None
         self._cursor = chair.seat or 0
         self._moved_on = False
 
@@ -77,12 +77,11 @@ class WaitingRoomPage(ListingPage, ChatPage):
             return
         self.chair.on_dismissed = with_own_context(partial(send_home, self))
         self.chair.watch_table(with_own_context(self._on_change))
-        self._unwatch_lobby = self._lobby_chat.watch(with_own_context(self._on_lobby_change))
+        self.at_end(self._lobby_chat.watch(with_own_context(self._on_lobby_change)))
         self._on_change()
 
     def on_unmount(self) -> None:
         """Leave the table, unless the match continues with the same chair. A seat is kept."""
-        self._unwatch_lobby()
         if not self._moved_on:
             self.chair.close()
 
@@ -132,10 +131,10 @@ class WaitingRoomPage(ListingPage, ChatPage):
             self.footer_key("back", "lobby"),
         )
 
-    def help_menus(self) -> Mapping[str, str]:
-        """The menu of a seat, if the visitor owns the table or may take one more seat."""
+    def help(self) -> Help:
+        """The help, with the menu of a seat for the owner or who may take one more seat."""
         has_menu = self.chair.is_owner or any(map(self._can_share, self.chair.seats))
-        return self.MENUS if has_menu else {}
+        return super().help() if has_menu else evolve(super().help(), menus={})
 
     def _stand_up_hint(self) -> FooterKey:
         if self.chair.seat is None and self.chair.reserved_seat is not None:
@@ -186,11 +185,8 @@ class WaitingRoomPage(ListingPage, ChatPage):
         )
 
     def _open_menu(self, seat: SeatSummary, items: tuple[Item, ...]) -> None:
-        def on_picked(action: str | None) -> None:
-            if action:
-                self.run_worker(self.run_guarded(self._rearrange, seat.seat, action))
-
-        self.open(ChoosePage(seat_text(seat.seat, seat.team), items, scope="seat_menu"), on_picked)
+        page = ChoosePage(seat_text(seat.seat, seat.team), items, scope="seat_menu")
+        self.open_for(page, partial(self._rearrange, seat.seat))
 
     async def _rearrange(self, seat: int, action: str) -> None:
         if action == "sit":
@@ -200,18 +196,14 @@ class WaitingRoomPage(ListingPage, ChatPage):
         elif action == "open":
             await self.chair.arrange(seat, SeatPlan())
         elif action == "reserve":
-            self._ask_name(seat)
+            text = "The name of the account that the seat is reserved for."
+            page = TypePage("Reserve the seat", text, longest=16)
+            self.open_for(page, partial(self._reserve, seat))
         else:
             await self.chair.arrange(seat, SeatPlan("bot", action.removeprefix("bot ")))
 
-    def _ask_name(self, seat: int) -> None:
-        def on_typed(name: str | None) -> None:
-            if name:
-                plan = SeatPlan("reserved", name.strip().lower())
-                self.run_worker(self.run_guarded(self.chair.arrange, seat, plan))
-
-        text = "The name of the account that the seat is reserved for."
-        self.open(TypePage("Reserve the seat", text, longest=16), on_typed)
+    async def _reserve(self, seat: int, name: str) -> None:
+        await self.chair.arrange(seat, SeatPlan("reserved", name.strip().lower()))
 
     async def action_stand_up(self) -> None:
         """Give up the seat, or decline a reserved one; a table without players is removed."""
@@ -226,12 +218,8 @@ class WaitingRoomPage(ListingPage, ChatPage):
         self.host.go_home()
 
     def action_type_for_shuffle(self) -> None:
-        def on_typed(text: str | None) -> None:
-            if text is not None:
-                self.run_worker(self.run_guarded(self._keep_characters, text))
-
         if self.has_shuffle:
-            self.open(characters_page(self.chair), on_typed)
+            self.open_for(characters_page(self.chair), self._keep_characters)
         else:
             self.say("The seed of this table is known: nothing can be added to its shuffle")
 
@@ -240,10 +228,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
         if self.is_in_stack and not self._moved_on:
             self._arrange_panes()
             self.repaint()
-
-    def can_do(self, action: str) -> bool:
-        """Would the action have an effect now? Only an unknown shuffle takes characters."""
-        return super().can_do(action) and (action != "type_for_shuffle" or self.has_shuffle)
 
     def action_chat(self) -> None:
         """Start typing a line for those at the table."""

@@ -10,7 +10,7 @@ from net.hall.visit import Visit
 from net.hall.webhooks import SWITCHED_OFF
 from net.http_post import LONGEST_URL
 from saves.webhook_store import Webhook
-from screens.base.dialogs import TypePage, yes_no_page
+from screens.base.dialogs import TypePage, confirm
 from screens.base.listing import ListingPage
 from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
@@ -67,18 +67,18 @@ class WebhookPage(ListingPage):
 
     def action_set_url(self) -> None:
         """Type the URL; it is tested before it is used."""
-
-        def on_typed(text: str | None) -> None:
-            if text and text.strip():
-                self.say("Sending a test ...")
-                self._run(
-                    lambda: self._visit.webhooks.set_url(self._visit.visitor, text),
-                    "The test was accepted: your turns are reported there from now on",
-                )
-
         url = self._webhook.url if self._webhook is not None else ""
         prompt = "A URL that begins with https:// or http:// and accepts messages by POST."
-        self.open(TypePage("Set the URL", prompt, url or "https://", longest=LONGEST_URL), on_typed)
+        page = TypePage("Set the URL", prompt, url or "https://", longest=LONGEST_URL)
+        self.open_for(page, self._set_url)
+
+    def _set_url(self, text: str) -> None:
+        if text.strip():
+            self.say("Sending a test ...")
+            self._run(
+                lambda: self._visit.webhooks.set_url(self._visit.visitor, text),
+                "The test was accepted: your turns are reported there from now on",
+            )
 
     def action_send_test(self) -> None:
         self.say("Sending a test ...")
@@ -106,11 +106,7 @@ class WebhookPage(ListingPage):
     def _confirm(
         self, title: str, text: str, step: Callable[[], Awaitable[object]], result: str
     ) -> None:
-        def on_answered(yes: str | None) -> None:
-            if yes == "yes":
-                self._run(step, result)
-
-        self.open(yes_no_page(title, text), on_answered)
+        confirm(self, title, text, lambda: self._run(step, result))
 
     def _run(self, step: Callable[[], Awaitable[object]], result: str = "") -> None:
         """Run a step in the background, and say the result; an error becomes a notice."""
@@ -124,7 +120,7 @@ class WebhookPage(ListingPage):
                 if self.is_in_stack:
                     self.repaint()
 
-        self.run_worker(self.run_guarded(run))
+        self.begin(run)
 
     # Painting
 

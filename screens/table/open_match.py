@@ -13,8 +13,8 @@ from net.play.replay import Replay
 from net.play.table import Table
 from saves.export import read_export
 from saves.fairness import Fairness
-from saves.hosted_matches import check_not_hosted
 from saves.record import HUMAN, YOU, Player, Record
+from saves.tables import check_not_hosted
 from screens.base.page import Page
 from screens.table.replay.replay_page import ReplayPage
 from screens.table.table_page import TablePage

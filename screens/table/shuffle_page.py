@@ -41,14 +41,10 @@ class ShufflePage(ReadingPopup):
         super().__init__()
         self._table = table
         self._proof = table.proof()
-        self._unwatch: Callable[[], None] = lambda: None
 
     def on_mount(self) -> None:
         """Follow the match, whose chain grows."""
-        self._unwatch = self._table.watch(None, self.with_context(self._on_match_changed))
-
-    def on_unmount(self) -> None:
-        self._unwatch()
+        self.at_end(self._table.watch(None, self.with_context(self._on_match_changed)))
 
     def with_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
         """The callback for the table: `callback` itself, because the table calls in this app."""

@@ -33,11 +33,10 @@ from screens.table.painter_registry import (
     plotted_numbers_of_others,
 )
 from screens.table.story.lessons import GOAL_WIDTH, Lessons, goal_and_lesson
-from screens.table.story.moments import moments_of
 from screens.table.story.recap import Recap
 from screens.table.story.reveal import Reveal
 from screens.table.story.shown_log import ShownLog
-from screens.table.story.story_playback import StoryPlayback
+from screens.table.story.story_playback import StoryPlayback, moments_of
 from screens.table.table_names import TableNames
 from themes.look import Look
 from tui.keys import Keymap

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, ClassVar
 
+from attrs import evolve
 from textual.app import ComposeResult
 from textual.css.query import NoMatches
 
@@ -14,8 +15,8 @@ from engine.core.game import Game
 from engine.core.text import capital
 from net.play.playable import Playable
 from net.play.update import Update
-from screens.base.help import HelpPage
-from screens.base.part import Part
+from screens.base.help import Help, HelpPage
+from screens.base.page import Part
 from screens.base.rules import RulesPage, open_rules
 from screens.table.board_page import BoardPage
 from screens.table.look_page import LookPage
@@ -401,7 +402,6 @@ class TablePage(BoardPage):
 
     @property
     def pointed_place(self) -> str:
-        """The place of the board under the cursor, on the board itself or by its row."""
         menu = self.model.menu
         return self.navigation.place or (menu.place() if menu is not None else "")
 
@@ -434,16 +434,16 @@ class TablePage(BoardPage):
     def action_shuffle(self) -> None:
         self.open(ShufflePage(self.table))
 
-    def action_help(self) -> None:
-        """Open the help: the item under the cursor, the signs of the board, and the keys."""
-        text, painter = self.model.help_lines(self.navigation.place), self.model.painter
-        view, goal = self.model.update.view, self.model.how_to_win()
-        legend, menus = painter.signs_in(view, painter.legend(self.look)), self.help_menus()
-        signs = (*legend, *list_signs(self.look))
-        terms = painter.terms(view)
-        scopes, idle = self.help_scopes(), self.idle_actions()
-        page = HelpPage(scopes, text, signs, goal, menus=menus, idle=idle, terms=terms)
-        self.open(page)
+    def help(self) -> Help:
+        """The help with the item under the cursor, the goal, the signs, and the game's words."""
+        painter, view = self.model.painter, self.model.update.view
+        return evolve(
+            super().help(),
+            lines=self.model.help_lines(self.navigation.place),
+            goal=self.model.how_to_win(),
+            signs=(*painter.signs_in(view, painter.legend(self.look)), *list_signs(self.look)),
+            terms=painter.terms(view),
+        )
 
     def idle_actions(self) -> tuple[str, ...]:
         """The actions that mean nothing in this game: turning pieces, passing."""

@@ -16,11 +16,11 @@ from engine.core.choice import Answer
 from engine.core.text import count
 from saves.errors import BadExportError, DamagedError, HiddenCardsError
 from saves.export import to_text, write_export
-from saves.hosted_matches import check_not_hosted
 from saves.loading import from_record
 from saves.lookup import find_saved, opened_store, read_file, writable_store
 from saves.record import Record
 from saves.store import Store, Summary
+from saves.tables import check_not_hosted
 from saves.verify import Verdict, verify as verified
 
 

@@ -58,7 +58,6 @@ class GameOverPage(ScrollingPage):
         """Was Enter pressed once on an item that begins another match?"""
 
     def can_do(self, action: str) -> bool:
-        """Would the action have an effect now? Seats can only be swapped if there are several."""
         return super().can_do(action) and (action != "swapped" or len(self._table.players) > 1)
 
     def compose(self) -> ComposeResult:

@@ -121,11 +121,9 @@ class Dial(ChoiceMenu):
 
     @property
     def has_question(self) -> bool:
-        """Does the list ask something that cannot be answered on the board, such as the number?"""
         return True
 
     def place(self) -> str:
-        """The place on the board of the row under the cursor; empty for the number."""
         return self._descriptions[self._current_choice()].place if self.cursor else ""
 
     def _current_choice(self) -> Choice:
@@ -162,7 +160,6 @@ class Dial(ChoiceMenu):
         return had_digits
 
     def point_to(self, choice: Choice) -> None:
-        """Put the cursor on a choice that a bot advises."""
         self.advised_choice = choice
         if choice in self._others:
             self.go_to(self._others.index(choice) + 1)
@@ -174,11 +171,9 @@ class Dial(ChoiceMenu):
     # Answering
 
     def enter(self) -> Choice | None:
-        """Handle Enter in the list: return the choice of the number or under the cursor."""
         return self._choice_under_cursor(by_enter=True)
 
     def enter_at(self, place: str) -> Choice | None:
-        """Handle Enter on the board: return the choice at the place under the cursor."""
         index = self._index_at(place)
         if index is None:
             return None
@@ -186,7 +181,6 @@ class Dial(ChoiceMenu):
         return self.enter()
 
     def choose_row(self, index: int) -> Choice | None:
-        """Take the row of a jump letter or a click, and return its choice if that answers."""
         self.step_to(index)
         return self._choice_under_cursor()
 

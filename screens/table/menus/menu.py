@@ -101,7 +101,6 @@ class Menu(ChoiceMenu):
 
     @property
     def clause(self) -> str:
-        """The clause of the rules about the row under the cursor."""
         choices = self.entries[self.cursor].choices if self.entries else ()
         return self._shared_clause(choices) or self.decision.clause
 
@@ -111,7 +110,6 @@ class Menu(ChoiceMenu):
         return clauses.pop() if len(clauses) == 1 else ""
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
-        """The rows of the list; those out of sight are empty."""
         if in_sight is None:
             return tuple(self._row(entry) for entry in self.entries)
         return tuple(
@@ -167,7 +165,6 @@ class Menu(ChoiceMenu):
             yield f"and {len(choices) - len(first_choices)} more"
 
     def place(self) -> str:
-        """The place on the board of the row under the cursor; empty unless there is exactly one."""
         if not self.entries:
             return ""
         places = {self._descriptions[each].place for each in self.entries[self.cursor].choices}
@@ -176,19 +173,16 @@ class Menu(ChoiceMenu):
     # Moving
 
     def point_at(self, place: str) -> None:
-        """Go to the row that leads to a place on the board."""
         choices = self._choices_at(place)
         if choices:
             self.go_to(self._index_of(choices))
 
     def open_row(self) -> None:
-        """Open the group under the cursor; a single choice does nothing."""
         entry = self.entries[self.cursor]
         if len(entry.choices) > 1:
             self._open_group(entry.choices, entry.text)
 
     def try_close_group(self) -> bool:
-        """Close the open group; False if none is open."""
         self.go_to(self.cursor)
         if not self.is_in_group:
             return False
@@ -202,7 +196,6 @@ class Menu(ChoiceMenu):
         return self.try_disarm() or self.try_close_group()
 
     def point_to(self, choice: Choice) -> None:
-        """Open groups as needed and put the cursor on a choice that a bot advises."""
         while self.try_close_group():
             pass
         self.advised_choice = choice
@@ -213,27 +206,22 @@ class Menu(ChoiceMenu):
     # Answering: each way opens a group, or asks for a single choice
 
     def enter(self) -> Choice | None:
-        """Handle Enter in the list: return the choice under the cursor, or open its group."""
         return self._open_or_answer(by_enter=True) if self.entries else None
 
     def enter_at(self, place: str) -> Choice | None:
-        """Handle Enter on the board: return the choice at the place, or list the choices there."""
         return self._open_or_answer(by_enter=True) if self._try_reach(place) else None
 
     def choose_row(self, index: int) -> Choice | None:
-        """Take the row of a jump letter or a click, and return its choice if that answers."""
         self.step_to(index)
         return self._open_or_answer()
 
     def choose_at(self, place: str) -> Choice | None:
-        """Take the choices at a place of the board: return a single one, or list several."""
         return self._open_or_answer() if self._try_reach(place) else None
 
     def letters(self) -> Collection[str]:
         return (*(entry.letter for entry in self.entries), *self.places.values())
 
     def choose_by_letter(self, letter: str) -> Choice | None:
-        """Take the row or place of this jump letter (or two); return its choice if it answers."""
         for index, entry in enumerate(self.entries):
             if entry.letter == letter:
                 return self.choose_row(index)

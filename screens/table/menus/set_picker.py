@@ -67,7 +67,6 @@ class SetPicker(ChoiceMenu):
 
     @property
     def is_building_set(self) -> bool:
-        """True: the player picks pieces and confirms the set."""
         return True
 
     # The set
@@ -205,7 +204,6 @@ class SetPicker(ChoiceMenu):
     # Moving
 
     def move(self, steps: int) -> None:
-        """Move the cursor up or down the rows, wrapping around."""
         self.refusal = ""
         super().move(steps)
 
@@ -230,7 +228,6 @@ class SetPicker(ChoiceMenu):
 
     @property
     def asks_twice(self) -> bool:
-        """Must Enter be pressed twice for the set? An empty one needs the cursor on its row."""
         choice = self.choice
         return choice is not None and (
             self._is_far_from_empty_set or self._must_enter_twice(choice)
@@ -259,7 +256,6 @@ class SetPicker(ChoiceMenu):
         return self._ask(by_enter=True)
 
     def enter_at(self, place: str) -> Choice | None:
-        """Handle Enter on the board: return the set, as in the list."""
         if place in self._rows:
             self.step_to(self._rows.index(place))
         return self.enter()
@@ -288,7 +284,6 @@ class SetPicker(ChoiceMenu):
         return None
 
     def choose_by_letter(self, letter: str) -> Choice | None:
-        """Take the row with this jump letter (or two); return its choice if that answers."""
         letters = list(self.places.values())
         return self.choose_row(letters.index(letter)) if letter in letters else None
 

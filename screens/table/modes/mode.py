@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from net.play.update import Update
-from screens.base.part import Part
+from screens.base.page import Part
 from screens.table.parts.navigation import CHOICES, LOG
 from tui.keys import VI_MOVES
 from tui.widgets.bars import FooterKey

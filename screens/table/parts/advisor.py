@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.bot import Advice
-from screens.base.page import Page
-from screens.base.part import Part
+from screens.base.page import Page, Part
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.parts.navigation import Navigation
 from screens.table.refused_page import RefusedPage

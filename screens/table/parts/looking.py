@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.core.about import plain_name
-from screens.base.part import Part
+from screens.base.page import Part
 from screens.table.board_page import BoardPage
 from screens.table.look_page import LookPage, PlaceInfo
 from tui.widgets.about import paint_about_pane, paint_pointer

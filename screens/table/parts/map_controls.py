@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable
 from engine.core.about import plain_name
 from engine.core.text import closest_word
 from screens.base.dialogs import TypePage
-from screens.base.part import Part
+from screens.base.page import Part
 from screens.table.board_page import BoardPage
 from screens.table.parts.camera import Camera, middle_of
 from screens.table.parts.looking import is_name_of
@@ -112,12 +112,11 @@ class MapControls(Part):
 
     def action_find(self) -> None:
         """Ask for the name of a place and go there."""
-        self._page.open(
-            TypePage("Go to", "The name of a place, or of a unit or card there"), self._show_place
-        )
+        page = TypePage("Go to", "The name of a place, or of a unit or card there")
+        self._page.open_for(page, self._show_place)
 
-    def _show_place(self, name: str | None) -> None:
-        query = (name or "").strip().casefold()
+    def _show_place(self, name: str) -> None:
+        query = name.strip().casefold()
         board = self._page.board
         places = [each.place for each in board.walkable if is_name_of(query, each.place)]
         matches = self._page.painter.find_places(self._page.view, query)

@@ -11,7 +11,7 @@ from textual.timer import Timer
 from engine.core.game import Game
 from net.play.replay import Replay
 from saves.record import Player
-from screens.base.part import Part
+from screens.base.page import Part
 from screens.base.rules import open_rules
 from screens.table.board_page import BoardPage
 from screens.table.parts.looking import Looking

@@ -6,8 +6,10 @@ an update (`Painter.story_beats`), during which the board shows the earlier view
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
+
+from attrs import evolve
 
 from engine.core.event import Event
 from net.play.update import Update
@@ -100,3 +102,22 @@ class StoryPlayback:
     def is_of_events(self) -> bool:
         """Is the board showing the events of an update step by step?"""
         return bool(self.story) and self.reveal.is_playing
+
+
+def moments_of(update: Update, beats: Callable[[Any], tuple[str, int]]) -> tuple[Update, ...]:
+    """The update, preceded by one for each event on the way that the board shows.
+
+    The rules go from one question to the next at once; several tricks in which nobody can bid are
+    shown one by one all the same. `beats` is the painter's hook: the name of the story in a view,
+    and its number of beats.
+    """
+    beat_names, moments = {"", beats(update.view)[0]}, []
+    for view in update.intermediate_views:
+        name = beats(view)[0]
+        if name not in beat_names:
+            beat_names.add(name)
+            moment = evolve(
+                update, view=view, decision=None, events=(), can_undo=False, outcome=None
+            )
+            moments.append(moment)
+    return (*moments, update)

@@ -65,3 +65,6 @@ class FakeBoardPage:
 
     def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
         self.opened.append((page, then))
+
+    def open_for(self, page: Page, step: Callable[[Any], None]) -> None:
+        self.open(page, step)

@@ -155,7 +155,6 @@ def test_a_place_is_found_by_its_name() -> None:
     found(" A1 ")
     assert page.went == [["hex:a1", "city:a1"]]
     found("zz")
-    found(None)
     assert page.said == ["There is no zz on this board"]
 
 

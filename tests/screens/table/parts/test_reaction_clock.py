@@ -177,7 +177,7 @@ async def test_a_window_counts_down_only_where_a_player_can_see_it(
     async with opened(tmp_path, tiny_game(), settings=SHORT) as driver:
         table = driver.table
         await driver.until(lambda: table.reaction_clock.will_pass, "the countdown")
-        table.open(HelpPage(("table",), ()))
+        table.open(HelpPage(table.help()))
         await driver.come_to(HelpPage)
         assert not table.reaction_clock.will_pass
 
