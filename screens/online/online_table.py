@@ -390,7 +390,7 @@ class OnlineTablePage(TablePage):
     def footer_keys(self) -> tuple[FooterKey, ...]:
         keys = {"undo", "choose", "pick", "pass", "pass_on", "look", "hint", "rules", "help", "log"}
         keys |= {"find", "next_page"}
-        shows_more = self.model.reveal.is_playing or self.model.recap.lines or self.looking.is_on
+        shows_more = self.model.playback.is_playing or self.model.recap.lines or self.looking.is_on
         if shows_more or not self.has_class("compact"):
             keys.add("back")
         usual_keys = tuple(key for key in super().footer_keys() if key.action in keys)

@@ -17,8 +17,8 @@ def choice_list_of(
     fit the pane, 0 if all do.
     """
     menu = model.menu
-    if model.reveal.is_playing:
-        return ChoiceList(title="Choices", in_use=False, quiet=model.reveal_text())
+    if model.playback.is_playing:
+        return ChoiceList(title="Choices", in_use=False, quiet=model.playback_text())
     if menu is None:
         return ChoiceList(title="Choices", in_use=False, quiet=model.idle_text())
     pointed_row = _pointed_row(menu, place)

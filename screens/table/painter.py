@@ -205,7 +205,7 @@ class Painter(BoardPainter, Generic[V]):
         """The places where something is that a player has typed, in lower case: "?", "hanno"."""
         return ()
 
-    # Reveals, step by step
+    # Stories, step by step
 
     def beats(self, view: V) -> tuple[str, int]:
         """The name and the number of beats of the story that the board shows step by step."""

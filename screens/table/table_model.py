@@ -33,10 +33,10 @@ from screens.table.painter_registry import (
     plotted_numbers_of_others,
 )
 from screens.table.story.lessons import GOAL_WIDTH, Lessons, goal_and_lesson
+from screens.table.story.playback import Playback
 from screens.table.story.recap import Recap
-from screens.table.story.reveal import Reveal
 from screens.table.story.shown_log import ShownLog
-from screens.table.story.story_playback import StoryPlayback, moments_of
+from screens.table.story.storyteller import Storyteller, moments_of
 from screens.table.table_names import TableNames
 from themes.look import Look
 from tui.keys import Keymap
@@ -75,7 +75,7 @@ class TableModel:
         self._log = ShownLog(self.names.with_names)
         self.recap = Recap(self.names.with_names)
         self.update = table.update(self.hotseat.viewer)
-        self._playback = StoryPlayback(self.painter, self.update)
+        self._storyteller = Storyteller(self.painter, self.update)
         self.receive(self.update)
 
     @property
@@ -119,13 +119,13 @@ class TableModel:
         The others have seen the steps shown to that seat on the same screen. Returns the updates to
         be shown after this one (`steps_of`).
         """
-        self.reveal.share_seen(update.seat, None)
+        self.playback.share_seen(update.seat, None)
         first, *later = self.steps_of(self.table.update(None))
         self._show(first)
         public_events = events_heard_by(None, update.events)
         self._events.append((update.answer_count, public_events))
-        self._playback.begin_story(
-            self.update, public_events, before=self.update, plays=self._shows_reveals
+        self._storyteller.begin_story(
+            self.update, public_events, before=self.update, plays=self._tells_stories
         )
         return tuple(later)
 
@@ -152,11 +152,11 @@ class TableModel:
         self._events = [
             (answers, events) for answers, events in self._events if answers > self._log.news_after
         ]
-        self._playback.start_story_of(update, self.hotseat.humans, plays=self._shows_reveals)
+        self._storyteller.start_story_of(update, self.hotseat.humans, plays=self._tells_stories)
         # Never another seat's view.
         same_seat = previous if previous.seat == update.seat else update
-        self._playback.begin_story(
-            update, update.events, before=same_seat, plays=self._shows_reveals
+        self._storyteller.begin_story(
+            update, update.events, before=same_seat, plays=self._tells_stories
         )
         if update.decision is None or update.decision is not previous.decision or not self.menu:
             self.hints.clear()
@@ -170,44 +170,44 @@ class TableModel:
     # Showing step by step
 
     @property
-    def reveal(self) -> Reveal:
-        """The progress of the board's step-by-step story."""
-        return self._playback.reveal
+    def playback(self) -> Playback:
+        """The story that the board shows step by step, and its progress."""
+        return self._storyteller.playback
 
     @property
-    def _shows_reveals(self) -> bool:
+    def _tells_stories(self) -> bool:
         return self.settings.bot_seconds > 0
 
     @property
     def keeps_results(self) -> bool:
-        """Does the end of each scene of a reveal stay until a player continues?"""
+        """Does the end of each scene of a story stay until a player continues?"""
         return self.settings.keeps_reveals and bool(self.hotseat.humans)
 
     @property
     def is_showing_kept_result(self) -> bool:
         """Is the end of a scene being shown until a player continues?"""
-        return self.keeps_results and self.reveal.is_at_scene_end
+        return self.keeps_results and self.playback.is_at_scene_end
 
     def must_wait(self, update: Update) -> bool:
-        """Must an update wait until the current reveal is over (`StoryPlayback.must_wait`)?"""
-        return self._playback.must_wait(update, stays=self.keeps_results)
+        """Must an update wait until the current story is over (`Storyteller.must_wait`)?"""
+        return self._storyteller.must_wait(update, stays=self.keeps_results)
 
     def would_disturb_reader(self, update: Update) -> bool:
-        """Would an update interrupt a player who is looking or reading, by a reveal or the end?
+        """Would an update interrupt a player who is looking or reading, by a story or the end?
 
         Such an update waits until the player has finished.
         """
         ends = update.outcome is not None and self.update.outcome is None
-        return ends or (self._shows_reveals and self._playback.has_reveal(update))
+        return ends or (self._tells_stories and self._storyteller.has_story(update))
 
     @property
     def shown_view(self) -> Any:
         """The view on the board: while events are being shown, the one before their result."""
-        return self._playback.view_to_show(self.update.view)
+        return self._storyteller.view_to_show(self.update.view)
 
     def _needs_no_recap(self, update: Update) -> bool:
         """Is the recap unnecessary, because the board shows the events or it is turned off?"""
-        beats = self.painter.beats(update.view)[1] if self._shows_reveals else 0
+        beats = self.painter.beats(update.view)[1] if self._tells_stories else 0
         return bool(beats) or not self.settings.shows_recap
 
     # The menu
@@ -280,7 +280,7 @@ class TableModel:
 
     def about(self, place: str) -> About:
         """The text about a place of the board, including the choices there."""
-        can_answer = self.menu is not None and not self.reveal.is_playing
+        can_answer = self.menu is not None and not self.playback.is_playing
         row = self.menu.row_at(place) if self.menu is not None and can_answer else None
         text_about = self._about_with_names(place)
         if row is None:
@@ -302,7 +302,7 @@ class TableModel:
 
     def where(self) -> str:
         """The progress of the match; while the board shows events, at their time."""
-        return self._playback.where_to_show(self.update.where.text)
+        return self._storyteller.where_to_show(self.update.where.text)
 
     def seat_chips(self) -> tuple[Chip, ...]:
         return self.names.seat_chips(self.update.waiting_for)
@@ -310,7 +310,7 @@ class TableModel:
     def prompt(self) -> tuple[str, str, str]:
         """The player who is asked, the question, and the role of the colour."""
         update, decision = self.update, self.update.decision
-        if self.reveal.is_playing:
+        if self.playback.is_playing:
             return "", "This is what happened", ""
         if decision is not None:
             question = (self.menu.progress if self.menu else "") or decision.prompt
@@ -379,8 +379,8 @@ class TableModel:
             return "Nothing to take back: the last answer is not yours"
         return "Your last answer is final: it revealed something"
 
-    def reveal_text(self) -> str:
-        """The sentence about the two keys that continue the current reveal."""
+    def playback_text(self) -> str:
+        """The sentence about the two keys that continue the current story."""
         enter, escape = (self.keymap.shown_key(each, "table") for each in ("choose", "back"))
         if self.is_showing_kept_result:
             return f"{enter} or {escape} continues."
@@ -405,16 +405,16 @@ class TableModel:
         A player who is `looking` while events are being shown sees the board without the story,
         because there may be no room for both.
         """
-        if looking and self._playback.is_of_events:
+        if looking and self._storyteller.is_of_events:
             return Offer(players=self.names.players)
         events = (event for _, update_events in self._events for event in update_events)
         changed = changed_places(self.table.game.slug, self.update.view, events, targets)
-        if self.menu is None or self.reveal.is_playing:
-            offer = Offer(changed_places=changed, beat=self.reveal.beat)
+        if self.menu is None or self.playback.is_playing:
+            offer = Offer(changed_places=changed, beat=self.playback.beat)
         else:
             cursor = cursor or self.menu.place()
             offer = Offer(self.menu.places, cursor, changed, picked_places=self.menu.picked_places)
-        return evolve(offer, players=self.names.players, story=self._playback.story)
+        return evolve(offer, players=self.names.players, story=self._storyteller.story)
 
     @property
     def log_lines(self) -> Sequence[LogLine]:
@@ -426,7 +426,7 @@ class TableModel:
 
         Events that the board is still showing are left out.
         """
-        return self._log.last_lines(last, before=self._playback.shown_answer)
+        return self._log.last_lines(last, before=self._storyteller.shown_answer)
 
     def read_log(self) -> tuple[ShownLine, ...]:
         """All lines of the log, which count as read from now on."""
@@ -438,8 +438,8 @@ class TableModel:
 
         It is 0 while the board tells of them.
         """
-        return 0 if self.reveal.is_playing else self._log.unread_count()
+        return 0 if self.playback.is_playing else self._log.unread_count()
 
     def news_lines(self) -> tuple[ShownLine, ...]:
         """The log lines since this person's last turn; empty while the board shows them."""
-        return () if self.reveal.is_playing else self._log.news_lines()
+        return () if self.playback.is_playing else self._log.news_lines()

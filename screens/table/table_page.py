@@ -25,7 +25,7 @@ from screens.table.modes.covered import Covered
 from screens.table.modes.looking_around import LookingAround
 from screens.table.modes.mode import PASSING, TURNING, Mode
 from screens.table.modes.recapping import Recapping
-from screens.table.modes.revealing import Revealing
+from screens.table.modes.telling import Telling
 from screens.table.modes.update_queue import UpdateQueue
 from screens.table.parts.advisor import Advisor
 from screens.table.parts.enter_guard import EnterGuard
@@ -62,7 +62,7 @@ def _list_height(height: int) -> int:
 
 
 _READING = (LogPage, LookPage, HelpPage, RulesPage)
-"""Pages that a player reads while new reveals wait."""
+"""Pages that a player reads while new stories wait."""
 
 
 class TablePage(BoardPage):
@@ -139,7 +139,7 @@ class TablePage(BoardPage):
         self.covered = Covered(self)
         self.recapping = Recapping(self)
         self.looking_around = LookingAround(self)
-        self.revealing = Revealing(self)
+        self.telling = Telling(self)
         self._choosing, self._waiting, self._over = Choosing(self), Waiting(self), Over(self)
         self.panes = self.PANES(self)
 
@@ -149,12 +149,12 @@ class TablePage(BoardPage):
         model = self.model
         if self.covered.is_open:
             return self.covered
-        if model.recap.lines and not model.reveal.is_playing:
+        if model.recap.lines and not model.playback.is_playing:
             return self.recapping
         if self.looking.is_on:
             return self.looking_around
-        if model.reveal.is_playing:
-            return self.revealing
+        if model.playback.is_playing:
+            return self.telling
         if model.menu is not None:
             return self._choosing
         return self._waiting if model.update.outcome is None else self._over
@@ -243,8 +243,8 @@ class TablePage(BoardPage):
     def receive(self, update: Update) -> None:
         """Show a change of the table; called by the table with each one.
 
-        While the result of a reveal is being shown, or the player is looking or reading, a change
-        with another reveal waits.
+        While the result of a story is being shown, or the player is looking or reading, a change
+        with another story waits.
         """
         self.updates.receive(update)
 
@@ -281,16 +281,16 @@ class TablePage(BoardPage):
         """Show the current table: the board, the cover for the next player, or the end."""
         with suppress(NoMatches):  # a connection can be lost before all sheets exist
             self._make_room_for_goal()
-        self.revealing.follow()
-        revealing = self.model.reveal.is_playing
-        if not revealing and (waiting := self.updates.take_next()) is not None:
+        self.telling.follow()
+        telling = self.model.playback.is_playing
+        if not telling and (waiting := self.updates.take_next()) is not None:
             self.apply_update(waiting)
             return
-        if not revealing:
+        if not telling:
             self.reaction_clock.follow_question()
         self.repaint()
         self.enter_guard.note_time()
-        if revealing:
+        if telling:
             return
         self.recapping.note_time()
         self.advisor.hint_in_first_game()

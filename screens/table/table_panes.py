@@ -115,7 +115,7 @@ class Panes:
     def _with_recap(self, board: Picture) -> Picture:
         """The picture of the board, behind the recap if that is shown."""
         page, recap = self._page, self._page.model.recap
-        if not recap.lines or page.model.reveal.is_playing:
+        if not recap.lines or page.model.playback.is_playing:
             return board
         return paint_recap(
             board,

@@ -5,26 +5,26 @@ from __future__ import annotations
 from screens.table.modes.mode import ANSWERING, STEPS_OF_A_PAGE, TURNING, Mode
 from tui.widgets.bars import FooterKey
 
-AFTER_A_REVEAL = (*ANSWERING, "hint", "why", "undo", *TURNING)
-"""Actions that are not possible while a reveal is playing, unless one of them continues it."""
+AFTER_A_STORY = (*ANSWERING, "hint", "why", "undo", *TURNING)
+"""Actions that are not possible while a story is playing, unless one of them continues it."""
 
 
 class LookingAround(Mode):
-    """The player inspects places, also while a reveal is playing, which then waits."""
+    """The player inspects places, also while a story is playing, which then waits."""
 
     def allows(self, action: str | None) -> bool:
         opens = action in ("choose", "pick")
-        return opens or not self.model.reveal.is_playing or action not in AFTER_A_REVEAL
+        return opens or not self.model.playback.is_playing or action not in AFTER_A_STORY
 
     def try_take(self, action: str | None) -> bool:
-        return self.page.revealing.try_refuse(action, allowed=self.allows(action))
+        return self.page.telling.try_refuse(action, allowed=self.allows(action))
 
     def can_do(self, action: str) -> bool:
         return action not in TURNING
 
     def note(self) -> str:
         """The key that continues, if there is news that waits for it."""
-        waits = bool(self.page.updates) or self.model.reveal.is_playing
+        waits = bool(self.page.updates) or self.model.playback.is_playing
         return f"{self.page.shown_key('back')} continues" if waits else ""
 
     async def action_choose(self) -> None:
@@ -58,13 +58,13 @@ class LookingAround(Mode):
         self.page.looking.look_at(place)
 
     async def on_touched(self, sheet: str, place: str, *, is_click: bool) -> None:
-        if not self.model.reveal.is_playing:
+        if not self.model.playback.is_playing:
             await super().on_touched(sheet, place, is_click=is_click)
         elif sheet == "board":
             self.page.looking.try_follow_mouse(place, is_click=is_click)
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        can_choose = self.model.menu is not None and not self.model.reveal.is_playing
+        can_choose = self.model.menu is not None and not self.model.playback.is_playing
         general = (("next_pane", "next"), ("log", "log"), ("help", "help"), ("home", "home"))
         return (
             *self.page.looking.footer_keys("choices" if can_choose else "back"),

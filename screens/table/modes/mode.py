@@ -49,7 +49,7 @@ class Mode(Part):
         return False
 
     def holds(self, update: Update) -> bool:
-        """Must an update wait: for the reveal that is playing, or a player who looks or reads?
+        """Must an update wait: for the story that is playing, or a player who looks or reads?
 
         A cover waits for the reader, too: no page with secrets may remain open behind it.
         """

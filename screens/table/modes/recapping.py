@@ -77,7 +77,7 @@ class Recapping(Choosing):
     def footer_keys(self) -> tuple[FooterKey, ...]:
         key = self.page.footer_key
         return (
-            self.page.revealing.enter_or_escape("close the recap"),
+            self.page.telling.enter_or_escape("close the recap"),
             key("look", "look"),
             key("hint", "hint", ready=self.model.settings.has_hints),
             *(key(each, each) for each in ("help", "rules", "log", "home")),

@@ -47,7 +47,7 @@ class EnterGuard:
     def note_time(self) -> None:
         """Note what the table shows now, and the time if it has come by itself."""
         model, last_part = self._model, self._part_of_story
-        self._part_of_story = model.reveal.part if model.reveal.is_playing else None
+        self._part_of_story = model.playback.part if model.playback.is_playing else None
         if self._part_of_story is not None:
             if self._part_of_story != last_part:
                 self.begin_pause()

@@ -13,7 +13,7 @@ from net.play.threads import run_in_thread
 from net.play.update import Update
 from saves.record import Player
 from screens.table.painter_registry import find_painter
-from screens.table.story.story_playback import moments_of
+from screens.table.story.storyteller import moments_of
 from screens.table.table_names import TableNames
 from themes.look import Look
 from tui.widgets.canvas import Picture

@@ -284,20 +284,20 @@ async def test_a_spectator_can_look_while_tricks_follow_each_other(
     async with visiting(hall, tmp_path, command=watch, size=size) as ada:
         page = await ada.come_to(OnlineTablePage)
         await play_a_trick()
-        await ada.until(lambda: page.model.reveal.is_playing, "the first trick")
+        await ada.until(lambda: page.model.playback.is_playing, "the first trick")
         await ada.see("Enter/Esc show the result")
         await ada.press("i")
-        told = page.model.reveal.name
+        told = page.model.playback.name
         for _ in range(2):
             await play_a_trick()
         await ada.see("Enter whole page", "Esc continues")
         place = page.looking.place
         await ada.press("tab")
         assert page.looking.place != place, "it looks on"
-        assert page.model.reveal.name == told
+        assert page.model.playback.name == told
         await ada.press("escape")
         assert not page.looking.is_on
-        assert page.model.reveal.name != told, "what was missed is taken in, the last of it told"
+        assert page.model.playback.name != told, "what was missed is taken in, the last of it told"
 
 
 async def _answer_after_reveals(person: Driver, chair: Chair) -> None:

@@ -15,7 +15,7 @@ from screens.table.modes.choosing import Choosing, Over, Waiting
 from screens.table.modes.looking_around import LookingAround
 from screens.table.modes.mode import Mode
 from screens.table.modes.recapping import Recapping
-from screens.table.modes.revealing import Revealing
+from screens.table.modes.telling import Telling
 from screens.table.parts.navigation import Navigation
 from tests.screens.table.parts.fake_board_page import spaces
 from tests.screens.table.parts.fake_page import FakePage as FakeClockPage, as_model
@@ -110,14 +110,14 @@ class FakePage(FakeClockPage):
             can_take_back=True,
             is_waiting_for_bots=False,
             refused_actions=lambda: (),
-            reveal=SimpleNamespace(is_playing=False),
+            playback=SimpleNamespace(is_playing=False),
             recap=SimpleNamespace(lines=()),
             settings=Settings(),
             is_showing_kept_result=False,
             keeps_results=False,
             painter=SimpleNamespace(orientation_prefixes=turned),
             idle_text=lambda: "It is Ada's turn",
-            reveal_text=lambda: "Esc continues.",
+            playback_text=lambda: "Esc continues.",
         )
         vars(self.model).update(model)
         targets = [Target(f"city:{city}", 0, 2 * row, 4, 1) for row, city in enumerate(CITIES)]
@@ -142,10 +142,10 @@ class FakePage(FakeClockPage):
         self.choosing, self.waiting, self.over = (
             each(cast("Any", self)) for each in (Choosing, Waiting, Over)
         )
-        self.looking_around, self.recapping, self.revealing = (
+        self.looking_around, self.recapping, self.telling = (
             LookingAround(cast("Any", self)),
             Recapping(cast("Any", self)),
-            Revealing(cast("Any", self)),
+            Telling(cast("Any", self)),
         )
 
     async def answer(self, given: Choice | None) -> None:

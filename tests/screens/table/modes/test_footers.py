@@ -1,4 +1,4 @@
-"""The keys in the footer, without an app: in a turn, in a reaction window, during a reveal."""
+"""The keys in the footer, without an app: in a turn, in a reaction window, during a story."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ def test_the_footer_while_the_player_looks_and_while_a_reveal_plays() -> None:
     page = FakePage()
     assert list(footer_of(page.looking_around)) == ["back", "next_pane", "log", "help", "home"]
     assert page.looking_around.footer_keys()[0].text == "choices"
-    page.model.reveal.is_playing = True
+    page.model.playback.is_playing = True
     assert page.looking_around.footer_keys()[0].text == "back"
-    assert list(footer_of(page.revealing)) == ["back", "look", "rules", "help", "log", "home"]
+    assert list(footer_of(page.telling)) == ["back", "look", "rules", "help", "log", "home"]
 
 
 def test_the_footer_of_a_match_that_waits_or_is_over() -> None:
@@ -54,9 +54,9 @@ def test_the_footer_of_a_match_that_waits_or_is_over() -> None:
 
 def test_both_keys_do_the_same_on_every_page_that_tells_something() -> None:
     page = FakePage()
-    assert page.revealing.footer_keys()[0].text == "show the result"
+    assert page.telling.footer_keys()[0].text == "show the result"
     page.model.is_showing_kept_result = True
-    assert page.revealing.footer_keys()[0].text == "continue"
+    assert page.telling.footer_keys()[0].text == "continue"
     first = page.recapping.footer_keys()[0]
     assert (first.key, first.text) == ("c/b", "close the recap")
 

@@ -30,8 +30,8 @@ async def test_what_cannot_be_chosen_is_looked_at() -> None:
 
 async def test_nothing_is_clicked_while_a_reveal_plays() -> None:
     page = FakePage()
-    page.model.reveal.is_playing = True
-    await page.revealing.on_touched("board", "city:boston", is_click=True)
+    page.model.playback.is_playing = True
+    await page.telling.on_touched("board", "city:boston", is_click=True)
     await page.looking_around.on_touched("choices", f"{ROW}0", is_click=True)
     await page.looking_around.on_touched("board", "city:boston", is_click=True)
     assert (page.answers, page.looking.looked_at) == ([], ["city:boston"])

@@ -29,7 +29,7 @@ class QueuePage:
         self.covered: Any = SimpleNamespace(must_cover=lambda waiting_for: False)
         self.model = as_model(
             hotseat=SimpleNamespace(viewer=humans[0] if humans else None, humans=humans),
-            reveal=SimpleNamespace(is_playing=False),
+            playback=SimpleNamespace(is_playing=False),
             steps_of=lambda update: (update,),
             must_wait=lambda update: self.busy,
             would_disturb_reader=lambda update: update.reveals,

@@ -34,7 +34,7 @@ class Evening:
         self._parts: Any = as_model(
             update=self._update,
             menu=object(),
-            reveal=SimpleNamespace(is_playing=False, part=("trick 1", 3, False)),
+            playback=SimpleNamespace(is_playing=False, part=("trick 1", 3, False)),
             settings=Settings(pace=pace),
         )
         self.guard = EnterGuard(self._parts, lambda: self.now)
@@ -44,12 +44,12 @@ class Evening:
         """Paint a question, the wait for others or a story, after some answers."""
         self._update.answer_count += answers
         self._parts.menu = object() if asks else None
-        self._parts.reveal.is_playing = tells
+        self._parts.playback.is_playing = tells
         self.guard.note_time()
 
     def show_part(self, name: str, end: int, *, is_end: bool) -> None:
         """Paint another part of a story."""
-        self._parts.reveal.part = (name, end, is_end)
+        self._parts.playback.part = (name, end, is_end)
         self.show(tells=True)
 
 

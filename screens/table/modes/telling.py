@@ -5,13 +5,13 @@ from __future__ import annotations
 from attrs import evolve
 from textual.timer import Timer
 
-from screens.table.modes.looking_around import AFTER_A_REVEAL
+from screens.table.modes.looking_around import AFTER_A_STORY
 from screens.table.modes.mode import Mode
 from screens.table.parts.navigation import LOG
 from tui.widgets.bars import FooterKey
 
 _CONTINUING = ("choose", "pick", "back")
-"""The actions that continue a reveal: they show its result, and then what follows."""
+"""The actions that continue a story: they show its result, and then what follows."""
 _MOVING = (
     *("up", "down", "left", "right", "first", "last", "page_up", "page_down"),
     *("next_pane", "previous_pane", "back"),
@@ -19,8 +19,8 @@ _MOVING = (
 """Movement actions, ignored unless the player is in the log."""
 
 
-class Revealing(Mode):
-    """A reveal is playing, beat by beat at the pace of the settings, and no key answers."""
+class Telling(Mode):
+    """A story is playing, beat by beat at the pace of the settings, and no key answers."""
 
     _timer: Timer | None = None
     _notice = ""
@@ -31,34 +31,36 @@ class Revealing(Mode):
     def follow(self) -> None:
         """Start or stop the clock, and withdraw a notice of a key that does not continue now."""
         model = self.model
-        ticking = model.reveal.is_playing and not model.is_showing_kept_result
+        ticking = model.playback.is_playing and not model.is_showing_kept_result
         if self._timer is not None and not ticking:
             self._timer.stop()
             self._timer = None
         elif self._timer is None and ticking:
             seconds = model.settings.bot_seconds / 2
             self._timer = self.page.set_interval(seconds, self._show_next_beat)
-        if self._notice and not (model.reveal.is_playing and self._notice == model.reveal_text()):
+        if self._notice and not (
+            model.playback.is_playing and self._notice == model.playback_text()
+        ):
             self.page.withdraw_notice(self._notice)
             self._notice = ""
 
     def _show_next_beat(self) -> None:
         if not self.page.is_reading:
-            self.model.reveal.show_next_beat()
+            self.model.playback.show_next_beat()
             self.page.call_guarded(self.page.show_table)
 
     def skip(self) -> None:
         """Show the end of the scene, or if it is shown, continue.
 
-        If ends do not stay, the reveal is over.
+        If ends do not stay, the story is over.
         """
-        reveal = self.model.reveal
+        playback = self.model.playback
         if not self.model.keeps_results:
-            reveal.stop()
-        elif reveal.is_at_scene_end:
-            reveal.leave_scene()
+            playback.stop()
+        elif playback.is_at_scene_end:
+            playback.leave_scene()
         else:
-            reveal.end_scene()
+            playback.end_scene()
         self.page.call_guarded(self.page.show_table)
 
     # Keys
@@ -66,7 +68,7 @@ class Revealing(Mode):
     def allows(self, action: str | None) -> bool:
         if self.page.navigation.pane == LOG and action in _MOVING:
             return True
-        return action in _CONTINUING or action not in (None, *AFTER_A_REVEAL, *_MOVING)
+        return action in _CONTINUING or action not in (None, *AFTER_A_STORY, *_MOVING)
 
     def try_take(self, action: str | None) -> bool:
         return self.try_refuse(action, allowed=self.allows(action))
@@ -74,7 +76,7 @@ class Revealing(Mode):
     def try_refuse(self, action: str | None, *, allowed: bool) -> bool:
         """Refuse a key that is not allowed, by a notice that names the key to continue with."""
         if not allowed:
-            self._notice = self.model.reveal_text()
+            self._notice = self.model.playback_text()
             self.page.say(self._notice)
         return not allowed
 
@@ -82,10 +84,10 @@ class Revealing(Mode):
         """Show the result, or continue after it, unless the key comes too early."""
         guard = self.page.enter_guard
         if guard.try_ignore():
-            self.page.say(self.model.reveal_text())
+            self.page.say(self.model.playback_text())
             return
         self.skip()
-        if self.model.reveal.is_playing:
+        if self.model.playback.is_playing:
             guard.note_enter()
 
     def back(self) -> None:

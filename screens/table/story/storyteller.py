@@ -1,6 +1,6 @@
 """Step-by-step stories on a table's board, and what must wait or stay hidden meanwhile.
 
-There are two kinds: the last reveal in a view, such as a trick (`Painter.beats`), and the events of
+There are two kinds: the last story in a view, such as a trick (`Painter.beats`), and the events of
 an update (`Painter.story_beats`), during which the board shows the earlier view.
 """
 
@@ -14,15 +14,15 @@ from attrs import evolve
 from engine.core.event import Event
 from net.play.update import Update
 from screens.table.painter import Painter
-from screens.table.story.reveal import Reveal
+from screens.table.story.playback import Playback
 
 
-class StoryPlayback:
-    """The current reveal, and the events that it shows. `update` is the first one shown."""
+class Storyteller:
+    """The current playback, and the events that it shows. `update` is the first one shown."""
 
     def __init__(self, painter: Painter[Any], update: Update) -> None:
         self._painter = painter
-        self.reveal = Reveal(*painter.beats(update.view))
+        self.playback = Playback(*painter.beats(update.view))
         self.story: tuple[Event, ...] = ()
         """The events of the last story, if the board shows events."""
         self._view_before = update.view
@@ -32,19 +32,19 @@ class StoryPlayback:
         self._where_after = update.where.text
         """The progress of the match after them."""
         self._secret_from = 0
-        """The number of the answer that the reveal shows."""
+        """The number of the answer that the story shows."""
 
     def start_story_of(self, update: Update, humans: Iterable[int], *, plays: bool) -> None:
         """Start showing the story in the view of an update, if the viewer has not seen it.
 
-        `humans` are the seats at the keyboard; `plays` says whether reveals are shown at all.
+        `humans` are the seats at the keyboard; `plays` says whether stories are told at all.
         """
         name, length = self._painter.beats(update.view)
-        if self.reveal.try_follow(update.seat, name, length, playing=plays):
+        if self.playback.try_follow(update.seat, name, length, playing=plays):
             self._secret_from = update.answer_count
             if update.seat is None:  # all people at the keyboard are looking at the open table
                 for seat in humans:
-                    self.reveal.share_seen(None, seat)
+                    self.playback.share_seen(None, seat)
 
     def begin_story(
         self, update: Update, events: tuple[Event, ...], *, before: Update, plays: bool
@@ -62,46 +62,46 @@ class StoryPlayback:
         ):
             self.story = ()
         if scenes and plays:
-            self.reveal.begin_story(update.where.text, scenes)
+            self.playback.begin_story(update.where.text, scenes)
             self._secret_from = update.answer_count
 
     def must_wait(self, update: Update, *, stays: bool) -> bool:
-        """Must an update wait until the current reveal is over?
+        """Must an update wait until the current story is over?
 
-        It must if the reveal shows earlier events, or if the update has another reveal and the
+        It must if the story shows earlier events, or if the update has another story and the
         result stays or both belong to the same answer.
         """
         if self.is_of_events:
             return True
-        if not (self.reveal.is_playing and (stays or update.answer_count == self._secret_from)):
+        if not (self.playback.is_playing and (stays or update.answer_count == self._secret_from)):
             return False
-        return self._painter.beats(update.view)[0] != self.reveal.name
+        return self._painter.beats(update.view)[0] != self.playback.name
 
-    def has_reveal(self, update: Update) -> bool:
+    def has_story(self, update: Update) -> bool:
         """Does an update contain something that the board would show step by step?"""
         beats = self._painter.story_beats(update.view, update.events)
-        return bool(beats) or self.reveal.is_news(update.seat, *self._painter.beats(update.view))
+        return bool(beats) or self.playback.is_news(update.seat, *self._painter.beats(update.view))
 
     def view_to_show(self, view: Any) -> Any:
         """The view on the board: while events are being shown, the one before their result."""
-        telling = self.is_of_events and not self.reveal.is_showing_result
+        telling = self.is_of_events and not self.playback.is_showing_result
         return self._view_before if telling else view
 
     def where_to_show(self, progress_text: str) -> str:
         """The progress to show with `view_to_show`: during a story, that of its time."""
         if self.is_of_events:
-            return progress_text if self.reveal.is_showing_result else self._where_before
-        return self.reveal.name if self.reveal.is_playing else progress_text
+            return progress_text if self.playback.is_showing_result else self._where_before
+        return self.playback.name if self.playback.is_playing else progress_text
 
     @property
     def shown_answer(self) -> int | None:
         """The answer whose events the board is showing, or None."""
-        return self._secret_from if self.reveal.is_playing else None
+        return self._secret_from if self.playback.is_playing else None
 
     @property
     def is_of_events(self) -> bool:
         """Is the board showing the events of an update step by step?"""
-        return bool(self.story) and self.reveal.is_playing
+        return bool(self.story) and self.playback.is_playing
 
 
 def moments_of(update: Update, beats: Callable[[Any], tuple[str, int]]) -> tuple[Update, ...]:

@@ -13,8 +13,8 @@ from engine.core.game import Where
 from net.play.update import Update
 from screens.games.ages import PAINTER
 from screens.table import painter_registry
-from screens.table.modes.revealing import Revealing
-from screens.table.story.story_playback import StoryPlayback
+from screens.table.modes.telling import Telling
+from screens.table.story.storyteller import Storyteller
 from screens.table.table_page import TablePage
 from tests.painters import painter_of
 from tests.screens.driving import Driver, opened
@@ -36,7 +36,7 @@ TOLD_IN_BEATS = painter_of(PAINTER, story_beats=in_beats)
 @pytest.fixture(autouse=True)
 def _no_beats_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only keys continue: the speed of the machine must not matter."""
-    monkeypatch.setattr(Revealing, "_show_next_beat", lambda clock: None)
+    monkeypatch.setattr(Telling, "_show_next_beat", lambda clock: None)
 
 
 def ages(*seats: str) -> NewGame:
@@ -47,19 +47,21 @@ def ages(*seats: str) -> NewGame:
 async def answered(driver: Driver) -> TablePage:
     """A table where the first answer of the person has begun a story."""
     table = driver.table
-    await driver.until(lambda: table.model.menu and not table.model.reveal.is_playing, "a question")
+    await driver.until(
+        lambda: table.model.menu and not table.model.playback.is_playing, "a question"
+    )
     answers = table.model.update.answer_count
     await driver.press("enter", "enter")
     await driver.until(lambda: table.model.update.answer_count > answers, "the answer")
-    assert table.model.reveal.is_playing
+    assert table.model.playback.is_playing
     return table
 
 
 async def past_the_first_stories(driver: Driver) -> None:
-    """Skip the reveals before the person is asked."""
+    """Skip the stories before the person is asked."""
     table = driver.table
-    await driver.until(lambda: table.model.reveal.is_playing or table.model.menu, "the start")
-    while table.model.menu is None or table.model.reveal.is_playing:
+    await driver.until(lambda: table.model.playback.is_playing or table.model.menu, "the start")
+    while table.model.menu is None or table.model.playback.is_playing:
         await driver.press("escape", "enter")
 
 
@@ -79,7 +81,7 @@ async def test_the_board_shows_how_it_was_until_the_result(
         model.update = evolve(model.update, where=Where(7, "Round 7, White"))
         assert model.where() == before.where.text, "the title is not ahead of the board"
         await driver.press("escape")
-        assert model.reveal.is_showing_result
+        assert model.playback.is_showing_result
         assert model.shown_view is model.update.view
         assert model.where() == model.update.where.text
 
@@ -119,7 +121,7 @@ def test_a_story_is_over_after_an_answer_of_the_viewer_or_in_the_next_phase() ->
         (evolve(asked, last_seat=0), True),
         (evolve(asked, where=Where(1, "Round 1, move")), True),
     ):
-        playback = StoryPlayback(painter, asked)
+        playback = Storyteller(painter, asked)
         playback.begin_story(asked, (told,), before=asked, plays=False)
         assert playback.story == (told,)
         playback.begin_story(later, quiet, before=asked, plays=False)

@@ -18,7 +18,7 @@ BEATS_AT_THE_END = 4
 
 
 @define
-class Reveal:
+class Playback:
     """A story that the board shows beat by beat, and the progress of each viewer."""
 
     name: str = ""
@@ -102,7 +102,7 @@ class Reveal:
             self._beat = self._end_of_scene
 
     def leave_scene(self) -> None:
-        """Go to the next scene; after the last one the reveal is over."""
+        """Go to the next scene; after the last one the story is over."""
         if self.is_showing_result:
             self.stop()
         elif self._beat is not None:
@@ -110,7 +110,7 @@ class Reveal:
             self._beat += 1
 
     def show_next_beat(self) -> None:
-        """Go to the next beat; after the last one and a pause the reveal is over."""
+        """Go to the next beat; after the last one and a pause the story is over."""
         if self._beat is not None:
             self._beat += 1
             if self._beat >= self.length + BEATS_AT_THE_END:
