@@ -71,15 +71,11 @@ class Metrics:
     logins: int = 0
     crashes: int = 0
     failed_pages: int = 0
-    """Unexpected errors of pages, after which the session goes on."""
     store_failures: int = 0
-    """Failed reads and writes of the database, such as a full disk or a locked file."""
     rejections: Counter[str] = field(factory=Counter)
     """The number of refusals, by reason."""
     apply_time: Histogram = field(factory=Histogram)
-    """From an answer until it is stored and played."""
     frame_time: Histogram = field(factory=Histogram)
-    """From a key to the frame that shows it."""
     gauges: dict[str, Callable[[], int]] = field(factory=dict)
     """Numbers that are read at each scrape: sessions, tables, people online."""
 

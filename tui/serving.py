@@ -50,32 +50,12 @@ class HallHost:
 
     def __init__(self, context: ServerContext) -> None:
         self._context = context
-        self._hall = context.hall
-
-    def owners(self, name: str) -> frozenset[str]:
-        return self._hall.accounts.owners(name)
-
-    def pending_keys(self, name: str) -> frozenset[str]:
-        return self._hall.accounts.pending_keys(name)
-
-    def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
-        return self._hall.accounts.ban_of(name=name, fingerprint=fingerprint, address=address)
-
-    def has_guest(self, name: str) -> bool:
-        return self._hall.has_guest(name)
-
-    def has_guest_to_resume(self, name: str) -> bool:
-        return self._hall.has_guest_to_resume(name)
-
-    def guest_with_code(self, visitor: Visitor, code: str) -> Visitor:
-        return self._hall.guests.guest_with_code(visitor, code)
-
-    async def claim(self, name: str, fingerprint: str) -> None:
-        """Assign a free name to a key; raises NameTakenError, or SaveError."""
-        await self._hall.accounts.claim(name, fingerprint)
-
-    async def turn_lines(self, visitor: Visitor) -> list[str]:
-        return await self._hall.turn_lines(visitor)
+        self._hall = hall = context.hall
+        self.owners, self.pending_keys = hall.accounts.owners, hall.accounts.pending_keys
+        self.ban_of, self.claim = hall.accounts.ban_of, hall.accounts.claim
+        self.has_guest, self.has_guest_to_resume = hall.has_guest, hall.has_guest_to_resume
+        self.guest_with_code = hall.guests.guest_with_code
+        self.turn_lines = hall.turn_lines
 
     async def record_text(self, visitor: Visitor, code: str) -> str:
         return await record_text(self._hall, visitor, code)

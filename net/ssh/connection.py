@@ -457,28 +457,20 @@ class Connection(asyncssh.SSHServer):
             screens
         )
 
-    def connection_requested(self, *destination: Any) -> bool:
-        """Refuse to forward a TCP connection."""
+    def _refuse_forwarding(self, *destination: Any) -> bool:
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
-    def unix_connection_requested(self, dest_path: str) -> bool:
-        return self._prohibit("forwarding", "Forwarding is not allowed.")
+    connection_requested: Any = _refuse_forwarding
+    unix_connection_requested: Any = _refuse_forwarding
+    tun_requested: Any = _refuse_forwarding
+    tap_requested: Any = _refuse_forwarding
 
-    def tun_requested(self, unit: int | None) -> bool:
-        """Refuse to open a tunnel for IP packets."""
-        return self._prohibit("forwarding", "Forwarding is not allowed.")
-
-    def tap_requested(self, unit: int | None) -> bool:
-        """Refuse to open a tunnel for Ethernet frames."""
-        return self._prohibit("forwarding", "Forwarding is not allowed.")
-
-    def server_requested(self, listen_host: str, listen_port: int) -> bool:
+    def _refuse_listening(self, *address: Any) -> bool:
         self._count_refusal("forwarding")
         return False
 
-    def unix_server_requested(self, listen_path: str) -> bool:
-        self._count_refusal("forwarding")
-        return False
+    server_requested: Any = _refuse_listening
+    unix_server_requested: Any = _refuse_listening
 
     def _prohibit(self, reason: str, text: str) -> bool:
         self._count_refusal(reason)

@@ -183,9 +183,7 @@ class PalettePage(Popup, ListingPage):
         """Leave with the command that was clicked."""
         self.on_typed("")
 
-    def action_palette(self) -> None:
-        """Close the palette, because its key was pressed again."""
-        self.leave()
+    action_palette = Page.action_back
 
     def paint_dialog(self, width: int, height: int) -> Picture:
         canvas, look = self.framed(width, height, "Commands"), self.look

@@ -77,9 +77,7 @@ class HelpPage(ReadingPopup):
     def rows_of_a_page(self) -> int:
         return self.query_one("#dialog").size.height - 4
 
-    def action_help(self) -> None:
-        """Close the help, because its key was pressed again."""
-        self.leave()
+    action_help = ReadingPopup.action_choose
 
     # Painting
 

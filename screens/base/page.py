@@ -562,7 +562,6 @@ class Popup(Page, ModalScreen[Any], inherit_bindings=False):
         raise NotImplementedError
 
     def framed(self, width: int, height: int, title: str, role: str = "accent") -> Canvas:
-        canvas, look = Canvas(width, height, self.look, "panel"), self.look
-        title_style = look.style(role, bold=True)
-        canvas.box(0, 0, width, height, look.style(role), title=title, title_style=title_style)
+        canvas = Canvas(width, height, self.look, "panel")
+        canvas.frame(title, role, role)
         return canvas

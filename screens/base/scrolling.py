@@ -49,7 +49,10 @@ class ScrollingPage(Page):
 
 
 class ReadingPopup(Popup, ScrollingPage):
-    """A text in front of another page; the keys that choose or leave close it."""
+    """A text in front of another page; the keys that choose or leave close it.
+
+    So does the key that opens it: `action_log = ReadingPopup.action_choose`.
+    """
 
     @property
     def result(self) -> object:

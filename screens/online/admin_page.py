@@ -207,9 +207,7 @@ class AdminPage(ListingPage):
     def _paint_people(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "surface"), self.look
         sessions = self._sessions
-        title = look.style("accent", bold=True)
-        edge = look.style("border")
-        canvas.box(0, 0, width, height, edge, title=f"Online: {len(sessions)}", title_style=title)
+        canvas.frame(f"Online: {len(sessions)}")
         items = [Item("", each.label, ", ".join(each.tables)) for each in sessions]
         list_height = height - 2 - DETAIL_ROWS
         paint_items(canvas, items, self.cursor, 1, 1, width - 2, list_height)
@@ -219,11 +217,9 @@ class AdminPage(ListingPage):
         return canvas.picture()
 
     def _paint_tables(self, width: int, height: int) -> Picture:
-        canvas, look = Canvas(width, height, self.look), self.look
+        canvas = Canvas(width, height, self.look)
         tables = sorted_by_section(self._visit_context.visit.tables())
-        title = look.style("accent", bold=True)
-        edge = look.style("border")
-        canvas.box(0, 0, width, height, edge, title=f"Tables: {len(tables)}", title_style=title)
+        canvas.frame(f"Tables: {len(tables)}")
         paint_tables(canvas, tables, -1, width=width, height=height - 2)
         return canvas.picture()
 

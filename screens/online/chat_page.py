@@ -131,9 +131,7 @@ def paint_chat_pane(
 ) -> Picture:
     """Paint a chat in a frame, with the line being typed or the key that starts one."""
     canvas = Canvas(width, height, look, "surface")
-    edge = look.style("accent" if entry else "border")
-    title = look.style("accent" if entry else "muted", bold=True)
-    canvas.box(0, 0, width, height, edge, title=chat.title, title_style=title)
+    canvas.frame(chat.title, *(("accent", "accent") if entry else ("border", "muted")))
     paint_chat(canvas, chat.lines(), 2, 1, width - 4, height - (3 if entry else 2))
     if entry is not None:
         entry.paint(canvas, 2, height - 2, width - 4)

@@ -218,9 +218,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     def _paint_tables(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "background"), self.look
-        title = look.style("accent", bold=True)
-        text = "Tables" if self._filter == "all" else f"Tables {self._filter}"
-        canvas.box(0, 0, width, height, look.style("border"), title=text, title_style=title)
+        canvas.frame("Tables" if self._filter == "all" else f"Tables {self._filter}")
         if self._tables:
             paint_tables(canvas, self._tables, self.cursor, width=width, height=height - 2)
         elif self._hidden_count:
@@ -232,12 +230,9 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         return canvas.picture()
 
     def _paint_people(self, width: int, height: int) -> Picture:
-        canvas, look = Canvas(width, height, self.look, "surface"), self.look
-        people = self._people
-        title = look.style("muted", bold=True)
-        edge = look.style("border")
-        canvas.box(0, 0, width, height, edge, title=f"Online: {len(people)}", title_style=title)
-        paint_people(canvas, people, own_label=self.visit_context.label)
+        canvas = Canvas(width, height, self.look, "surface")
+        canvas.frame(f"Online: {len(self._people)}", heading="muted")
+        paint_people(canvas, self._people, own_label=self.visit_context.label)
         return canvas.picture()
 
     def _paint_chat(self, width: int, height: int) -> Picture:

@@ -62,9 +62,7 @@ class LookPage(ReadingPopup):
     def result(self) -> str:
         return self.place
 
-    def action_look(self) -> None:
-        """Close the page, because its key was pressed again."""
-        self.leave(self.place)
+    action_look = ReadingPopup.action_choose
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         return (

@@ -27,6 +27,4 @@ class RefusedPage(LogPage):
     def heading(self) -> str:
         return f"Not possible now ({self.shown_key('back')} closes)"
 
-    def action_why(self) -> None:
-        """Close the page, because its key was pressed again."""
-        self.leave()
+    action_why = LogPage.action_choose

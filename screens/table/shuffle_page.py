@@ -63,9 +63,7 @@ class ShufflePage(ReadingPopup):
 
     # Keys
 
-    def action_shuffle(self) -> None:
-        """Close the page, because its key was pressed again."""
-        self.leave()
+    action_shuffle = ReadingPopup.action_choose
 
     # The text
 

@@ -39,12 +39,7 @@ def paint_about_pane(
     `more_text` is shown at the bottom if the pane is too low for the whole text.
     """
     canvas = Canvas(width, height, look, "surface")
-    edge, heading = look.style("accent"), look.style("accent", bold=True)
-    if with_frame:
-        canvas.box(0, 0, width, height, edge, title="Looking", title_style=heading)
-    else:
-        canvas.hline(0, 0, width, edge)
-        canvas.text(2, 0, " Looking ", heading)
+    canvas.frame("Looking", "accent", is_open=not with_frame)
     room = height - 2 if with_frame else height - 1
     text = paint_about(about, width - 4, look)
     draw_rows(canvas, 2, 1, text.strips[:room], width - 4)

@@ -336,6 +336,17 @@ class Canvas:
         if title and width > 6:
             self.text(x + 2, y, f" {self.clip(title, width - 6)} ", title_style or style)
 
+    def frame(
+        self, title: str, edge: str = "border", heading: str = "accent", *, is_open: bool = False
+    ) -> None:
+        """Draw a frame around the canvas with a bold title, or if `is_open` only its top edge."""
+        line, style = self.look.style(edge), self.look.style(heading, bold=True)
+        if is_open:
+            self.hline(0, 0, self.width, line)
+            self.text(2, 0, f" {title} ", style)
+        else:
+            self.box(0, 0, self.width, self.height, line, title=title, title_style=style)
+
     def _fill_box(
         self, x: int, y: int, width: int, height: int, side: str, style: Style, fill: Style
     ) -> None:

@@ -132,6 +132,8 @@ def list_signs(look: Look) -> tuple[tuple[str, str], ...]:
     )
 
 
+_FRAME_ROLES = {True: ("accent", "accent"), False: ("border", "muted")}
+"""The colours of the frame and of its title, if the list is in use or not."""
 ROW = "row:"
 """Rows of the list are targets named row:0, row:1 and so on."""
 
@@ -140,9 +142,8 @@ ROW = "row:"
 def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
     """The picture of the list as a column: rows, details of the current row, refusals."""
     canvas = Canvas(width, height, look, "surface")
-    edge = look.style("accent" if choices.in_use else "border")
-    title = look.style("accent" if choices.in_use else "muted", bold=True)
-    canvas.box(0, 0, width, height, edge, title=choices.title, title_style=title)
+    edge, heading = _FRAME_ROLES[choices.in_use]
+    canvas.frame(choices.title, edge, heading)
     inner, bottom = width - 2, height - 1
     if not choices.rows:
         canvas.wrap(2, 2, width - 4, height - 3, choices.quiet, look.style("muted"))
@@ -152,7 +153,7 @@ def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> P
     row_count = max(3, min(line_count, height - 3 - detail))
     y = 1 + paint_rows(canvas, choices, 1, 1, inner, row_count)
     if bottom - y > 2:
-        _draw_divider(canvas, y, width, edge)
+        _draw_divider(canvas, y, width, look.style(edge))
         y += 1
         _paint_hint_in_title(canvas, choices, inner - 2, bottom - y)
         y += paint_detail(canvas, choices, 2, y, inner - 2, bottom - y)
@@ -165,10 +166,7 @@ def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> P
 def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
     """The picture of the list as a low pane: rows on the left, details of the current one right."""
     canvas = Canvas(width, height, look, "surface")
-    edge = look.style("accent" if choices.in_use else "border")
-    title = look.style("accent" if choices.in_use else "muted", bold=True)
-    canvas.hline(0, 0, width, edge)
-    canvas.text(2, 0, f" {choices.title} ", title)
+    canvas.frame(choices.title, *_FRAME_ROLES[choices.in_use], is_open=True)
     if not choices.rows:
         used_rows = canvas.wrap(2, 1, width - 4, 2, choices.quiet, look.style("muted"))
         _paint_news(canvas, choices, 2, 1 + used_rows, width - 4, height - 1 - used_rows)

@@ -90,13 +90,8 @@ def paint_log(
     Each of `names` that a line contains is painted in its colour.
     """
     canvas = Canvas(width, height, look, "surface")
-    edge = look.style("accent" if in_use else "border")
-    heading = look.style("accent" if in_use else "muted", bold=True)
-    if with_frame:
-        canvas.box(0, 0, width, height, edge, title=title, title_style=heading)
-    else:
-        canvas.hline(0, 0, width, edge)
-        canvas.text(2, 0, f" {title} ", heading)
+    roles = ("accent", "accent") if in_use else ("border", "muted")
+    canvas.frame(title, *roles, is_open=not with_frame)
     room = height - (2 if with_frame else 1)
     rows = _last_rows(lines, room + scrolled_rows + 1, width - 4, look)
     end = max(min(room, len(rows)), len(rows) - scrolled_rows)

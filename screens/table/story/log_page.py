@@ -26,9 +26,7 @@ class LogPage(ReadingPopup):
     def heading(self) -> str:
         return "Log"
 
-    def action_log(self) -> None:
-        """Close the log, because its key was pressed again."""
-        self.leave()
+    action_log = ReadingPopup.action_choose
 
     def scroll(self, rows: int) -> None:
         size = self.query_one("#dialog").size
