@@ -8,6 +8,5 @@ from pathlib import Path
 
 
 def pragma(path: Path, name: str) -> object:
-    """The value of a pragma of the file."""
     with closing(sqlite3.connect(path)) as db:
         return db.execute(f"PRAGMA {name}").fetchone()[0]

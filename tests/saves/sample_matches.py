@@ -31,7 +31,6 @@ def next_answer(match: Match[Any]) -> Answer:
 
 
 def played(answers: int, *, match_id: str = "abc", seed: int = 7) -> StoredMatch:
-    """A match of Ann and Bob after that many answers."""
     match = start_match(high_card.GAME, seed=seed, seats=2)
     chain = [first_link(match.charter)]
     for _ in range(answers):

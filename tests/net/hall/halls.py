@@ -121,7 +121,6 @@ async def open_hall(
 
 
 async def close_hall(hall: Hall) -> None:
-    """Close a hall and its file."""
     await hall.close()
     hall.services.stores.matches.close()
 
@@ -175,7 +174,6 @@ def pick(chair: Chair) -> Choice:
 
 
 async def answer(chair: Chair) -> None:
-    """Answer with a choice that is offered."""
     assert chair.seat is not None
     await chair.match.answer(chair.seat, pick(chair))
 
@@ -226,7 +224,6 @@ def presence(chair: Chair, seat: int) -> str:
 
 
 def pick_all(chair: Chair) -> tuple[Any, ...]:
-    """All choices that a chair is offered."""
     decision = chair.match.update(chair.seat).decision
     assert decision is not None
     return tuple(decision.choices)

@@ -51,12 +51,10 @@ async def seated(hall: Hall) -> tuple[Chair, Visit, str]:
 
 
 async def seat_of(visit: Visit, code: str) -> int | None:
-    """The seat that a visit finds at a table."""
     return (await visit.come_to(code)).seat
 
 
 def caught(visit: Visit, code: str) -> type[HallError]:
-    """The class of the error that a wrong code gets."""
     with pytest.raises(HallError) as error:
         visit.resume(code)
     return error.type

@@ -43,7 +43,6 @@ async def seated(hall: Hall, *seats: SeatPlan, game: str = "ages", **terms: Any)
 
 
 def asked(*chairs: Chair) -> Chair:
-    """The chair whose seat is asked."""
     (seat,) = chairs[0].match.update(None).waiting_for
     return next(chair for chair in chairs if chair.seat == seat)
 

@@ -78,7 +78,6 @@ async def set_up(hall: Hall, receiver: Receiver, visitor: Visitor = BOB) -> Webh
 
 
 async def ask_bob(hall: Hall) -> Chair:
-    """A new table where ann and bob are asked."""
     return (await table_with(hall, ANN, BOB))[1]
 
 

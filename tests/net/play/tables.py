@@ -86,7 +86,6 @@ class Watching:
         return self.updates[-1]
 
     async def until_over(self) -> Update:
-        """Wait for the update with the outcome."""
         async with asyncio.timeout(30):
             while not self.updates or self.last.outcome is None:
                 self.news.clear()

@@ -36,12 +36,10 @@ class Listener(App[None]):
 
     @property
     def keys(self) -> list[str]:
-        """The names of the keys."""
         return [event.key for event in self.new_events if isinstance(event, events.Key)]
 
     @property
     def pastes(self) -> list[str]:
-        """The texts that were pasted."""
         return [event.text for event in self.new_events if isinstance(event, events.Paste)]
 
 
@@ -64,7 +62,6 @@ class Recorder:
         return self.sizes.try_take()
 
     def write(self, data: bytes) -> None:
-        """Keep the bytes that are sent."""
         self.bytes += data
         self.writes += 1
 

@@ -32,7 +32,6 @@ class Board(Widget, can_focus=True):
         self.sizes = 0
 
     def render_line(self, y: int) -> Strip:
-        """The line at `y`."""
         text = dict(enumerate(self.lines())).get(y, "." * self.size.width)
         return Strip([Segment(text.ljust(self.size.width)[: self.size.width], LIVELY)])
 
@@ -104,7 +103,6 @@ class BoardApp(App[None]):
         yield Board(self.text)
 
     def action_leave(self) -> None:
-        """Leave with a farewell."""
         self.exit(return_code=0, message="See you soon.")
 
     def action_leave_and_mount(self) -> None:

@@ -38,7 +38,6 @@ class BoardHost:
         self.apps: WeakSet[BoardApp] = WeakSet()
 
     def owners(self, name: str) -> frozenset[str]:
-        """The fingerprints that own a name."""
         return self.names.get(name, frozenset())
 
     def pending_keys(self, name: str) -> frozenset[str]:
@@ -52,15 +51,12 @@ class BoardHost:
         )
 
     def has_guest(self, name: str) -> bool:
-        """Does a guest play under that name?"""
         return name in self.guests
 
     def has_guest_to_resume(self, name: str) -> bool:
-        """Has a guest of that name got a code?"""
         return name in self.codes
 
     def guest_with_code(self, visitor: Visitor, code: str) -> Visitor:
-        """The guest who has got the code, with a number."""
         if self.codes.get(visitor.name) != code:
             raise WrongCodeError("no guest has that code")
         return evolve(visitor, guest_identity=f"guest {visitor.name} back", guest_number=7)
@@ -85,7 +81,6 @@ class BoardHost:
         return self.records[code]
 
     def make_app(self, session: Session) -> App[None]:
-        """Return an app with a board."""
         app = BoardApp(session)
         self.apps.add(app)
         return app

@@ -40,7 +40,6 @@ class Guest(asyncssh.SSHClient):
 
 
 def new_key() -> asyncssh.SSHKey:
-    """Return a new key."""
     return asyncssh.generate_private_key("ssh-ed25519")
 
 
@@ -48,7 +47,6 @@ def new_key() -> asyncssh.SSHKey:
 async def connected(
     port: int, name: str = "guest", *, key: asyncssh.SSHKey | None = None, **options: Any
 ) -> AsyncIterator[asyncssh.SSHClientConnection]:
-    """A connection that is logged in."""
     conn, _ = await asyncssh.create_connection(
         Guest, "127.0.0.1", port, username=name, **(client_options(key) | options)
     )
@@ -81,7 +79,6 @@ class Caller(asyncssh.SSHClientSession[bytes]):
         self._screen = Terminal(cols=width, rows=height)
 
     def connection_made(self, chan: asyncssh.SSHClientChannel[bytes]) -> None:
-        """The channel is open."""
         self.chan = chan
 
     def data_received(self, data: bytes, datatype: object) -> None:
@@ -104,12 +101,10 @@ class Caller(asyncssh.SSHClientSession[bytes]):
 
     @property
     def screen(self) -> str:
-        """The text on the screen now."""
         return str(self._screen.text())
 
     @property
     def keys(self) -> int:
-        """The keys that the board has counted."""
         return int(self.screen.partition("keys ")[2].partition(";")[0] or 0)
 
     def press(self, *keys: str) -> None:

@@ -211,7 +211,6 @@ class Turncoat(Guest):
         self._steps = list(steps)
 
     def connection_made(self, conn: asyncssh.SSHClientConnection) -> None:
-        """The connection is there."""
         self._conn = conn
 
     def public_key_auth_requested(self) -> Any:

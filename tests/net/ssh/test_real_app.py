@@ -30,7 +30,6 @@ class Gamehouse(BoardHost):
         self.store = SqliteStore(folder / "matches.sqlite3")
 
     def make_app(self, session: Session) -> App[None]:
-        """The real app, at a table."""
         return WardenclyffeApp(
             store=self.store,
             folder=self._folder / session.visitor.name,

@@ -40,7 +40,6 @@ class Returning(Guest):
 async def logged_in(
     port: int, client: Guest, name: str = "gus", key: asyncssh.SSHKey | None = None
 ) -> tuple[asyncssh.SSHClientConnection, Caller]:
-    """A session of a client that is logged in."""
     conn, _ = await asyncssh.create_connection(
         lambda: client, "127.0.0.1", port, username=name, **client_options(key)
     )

@@ -29,7 +29,6 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 
 @pytest.fixture
 async def bob(hall: Hall) -> Chair:
-    """Bob's chair at a table of two."""
     return await sets_table(hall, BOB)
 
 

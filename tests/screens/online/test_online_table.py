@@ -50,7 +50,6 @@ class PageOfAStayThatEnds(OnlineTablePage):
 
 
 def shown(card: str) -> str:
-    """A card as the screen names it."""
     return card.replace("-", " ").capitalize()
 
 

@@ -19,7 +19,6 @@ NAMES = (("\\bAnn\\b", "seat1"), ("\\bBob\\b", "seat2"))
 
 
 def colours(words: str, row: int, strips: tuple[object, ...]) -> dict[str, str]:
-    """The colour of each of the words in a row of a picture."""
     cells = [
         (char, segment.style.color.name)
         for segment in strips[row]  # type: ignore[attr-defined]

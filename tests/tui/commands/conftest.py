@@ -44,7 +44,6 @@ def record() -> Record:
 
 @pytest.fixture
 def export_file(record: Record, tmp_path: Path) -> Path:
-    """The match as an export."""
     path = tmp_path / "match.json"
     path.write_text(to_text(record), "utf-8")
     return path
@@ -52,7 +51,6 @@ def export_file(record: Record, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def saved(record: Record, data: str) -> Record:
-    """The match, saved in the data directory."""
     store = SqliteStore.from_directory(data)
     asyncio.run(store.create(from_record(record)))
     store.close()

@@ -120,7 +120,6 @@ def test_a_slip_is_never_a_traceback() -> None:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The one line that a command is refused with."""
     assert main(words) == 2
     said = capsys.readouterr()
     assert said.out == ""

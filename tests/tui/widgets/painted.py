@@ -13,7 +13,6 @@ LOOK, PLAIN = look(), look("contrast", "ascii")
 
 
 def text(picture: Picture) -> str:
-    """The lines of a picture as one text."""
     return "\n".join(picture.lines())
 
 
@@ -38,5 +37,4 @@ def pen(width: int, height: int, offer: Offer | None = None) -> Pen[Any]:
 
 
 def lines(used: Pen[Any]) -> list[str]:
-    """The lines that a pen has painted."""
     return used.canvas.picture().lines()

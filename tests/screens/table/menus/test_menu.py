@@ -77,7 +77,6 @@ def test_letters_on_the_board_do_not_move_when_a_group_opens() -> None:
 
 
 def letters_in(menu: Menu, group: str) -> list[str]:
-    """The letters of the rows of a group."""
     menu.go_to(words(menu).index(group))
     menu.open_row()
     letters = [row.letter for row in menu.rows()]

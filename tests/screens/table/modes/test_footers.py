@@ -7,7 +7,6 @@ from tui.widgets.choices import RefusedChoice
 
 
 def effect_of_enter(page: FakePage) -> str:
-    """The text of the footer for Enter."""
     keys = page.choosing.footer_keys()
     return next(key.text for key in keys if key.action == "choose")
 
