@@ -282,7 +282,8 @@ class Table:
         """Answer for the bots until the table is closed."""
         while not self._closed:
             self._change_event.clear()
-            decision = self._asked_bot()
+            asked = (each for each in self._match.pending if each.seat in self._bots)
+            decision = next(asked, None)
             if decision is None:
                 await self._change_event.wait()
             else:
@@ -424,10 +425,6 @@ class Table:
         return is_final
 
     # Bots
-
-    def _asked_bot(self) -> Decision | None:
-        """The first pending decision of a bot."""
-        return next((each for each in self._match.pending if each.seat in self._bots), None)
 
     def _pause_before(self, decision: Decision) -> float:
         """Seconds that a bot waits before an answer, so that people can follow the game.

@@ -128,13 +128,10 @@ class GameForm:
                     value=value,
                     help=help_text(each, value),
                     section="" if number else "Options",
-                    change=partial(self._change_option, each.name),
+                    change=partial(self._changed_values.__setitem__, each.name),
                 )
             )
         return tuple(fields)
-
-    def _change_option(self, name: str, value: Any) -> None:
-        self._changed_values[name] = value
 
     def seed_field(self) -> Field:
         return Field(

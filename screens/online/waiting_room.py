@@ -66,8 +66,9 @@ class WaitingRoomPage(ListingPage, ChatPage):
         with Frame(id="middle"):
             yield Sheet(self._paint_seats, id="seats")
             with SheetColumn(id="side"):
-                yield Sheet(self._paint_table_chat, id="chat")
-                yield Sheet(self._paint_lobby_chat, id="lobby-chat")
+                yield Sheet(partial(self._paint_pane, self._table_chat, "chat"), id="chat")
+                lobby_chat = partial(self._paint_pane, self._lobby_chat, "lobby_chat")
+                yield Sheet(lobby_chat, id="lobby-chat")
         yield self.footer()
 
     def on_mount(self) -> None:
@@ -255,12 +256,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
     def _paint_title(self, width: int, height: int) -> Picture:
         return paint_title(self.chair.match.game.title, "waiting for players", (), width, self.look)
-
-    def _paint_table_chat(self, width: int, height: int) -> Picture:
-        return self._paint_pane(self._table_chat, "chat", width, height)
-
-    def _paint_lobby_chat(self, width: int, height: int) -> Picture:
-        return self._paint_pane(self._lobby_chat, "lobby_chat", width, height)
 
     def _paint_pane(self, chat: ChatView, action: str, width: int, height: int) -> Picture:
         """Paint one of the chats, which has the line being typed if that is for it."""

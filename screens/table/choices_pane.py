@@ -22,10 +22,11 @@ def choice_list_of(
     if menu is None:
         return ChoiceList(title="Choices", in_use=False, quiet=model.idle_text())
     pointed_row = _pointed_row(menu, place)
+    in_sight = range(menu.cursor - height, menu.cursor + height) if height else None
     shows_refused = model.settings.shows_refusals and not menu.is_in_group
     return ChoiceList(
         title=_list_title(model, menu),
-        rows=_choice_rows(model, menu, _visible_rows(menu, height)),
+        rows=_choice_rows(model, menu, in_sight),
         cursor=menu.cursor,
         pointed_row=model.choice_texts.explained_row(pointed_row) if pointed_row else None,
         in_use=in_use,
@@ -49,11 +50,6 @@ def _choice_rows(
         explained_row(row) if in_sight is None or number in in_sight else row
         for number, row in enumerate(menu.rows(in_sight))
     )
-
-
-def _visible_rows(menu: ChoiceMenu, height: int) -> range | None:
-    """The rows around the cursor that a pane of this height can show; None for all."""
-    return range(menu.cursor - height, menu.cursor + height) if height else None
 
 
 def _pointed_row(menu: ChoiceMenu, place: str) -> ChoiceRow | None:

@@ -44,14 +44,12 @@ class ShufflePage(ReadingPopup):
 
     def on_mount(self) -> None:
         """Follow the match, whose chain grows."""
-        self.at_end(self._table.watch(None, self.with_context(self._on_match_changed)))
+        callback = self.with_context(lambda _: self.read_proof())
+        self.at_end(self._table.watch(None, callback))
 
     def with_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
         """The callback for the table: `callback` itself, because the table calls in this app."""
         return callback
-
-    def _on_match_changed(self, _: Update) -> None:
-        self.read_proof()
 
     def read_proof(self) -> None:
         if self.is_in_stack:

@@ -44,7 +44,7 @@ from tui.settings import Settings
 from tui.widgets.bars import Chip
 from tui.widgets.canvas import Offer, Picture, Target
 from tui.widgets.cells import wrapped_lines
-from tui.widgets.choices import ChoiceRow, RefusedChoice, sentences
+from tui.widgets.choices import RefusedChoice, sentences
 from tui.widgets.log import ShownLine
 
 
@@ -262,7 +262,8 @@ class TableModel:
         """The text about the item under the cursor, for the help."""
         if self.menu is None:
             return (self.idle_text(),)
-        row = self.menu.row_at(place) or self._row_under_the_cursor(self.menu)
+        cursor = self.menu.cursor
+        row = self.menu.row_at(place) or self.menu.rows(range(cursor, cursor + 1))[cursor]
         heading = f"{row.group}: {row.text}" if row.group else row.text
         final = "It cannot be taken back." if row.final else ""
         number = self.clause_about(place)
@@ -273,10 +274,6 @@ class TableModel:
         hint = self.hints.whole_text
         texts = (self.names.with_names(heading), *sentences(consequence), hint, final, clause)
         return tuple(text for text in texts if text)
-
-    @staticmethod
-    def _row_under_the_cursor(menu: ChoiceMenu) -> ChoiceRow:
-        return menu.rows(range(menu.cursor, menu.cursor + 1))[menu.cursor]
 
     def about(self, place: str) -> About:
         """The text about a place of the board, including the choices there."""

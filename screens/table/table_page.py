@@ -250,7 +250,7 @@ class TablePage(BoardPage):
 
     def apply_update(self, update: Update) -> None:
         """Apply an update to the model, and show the current table."""
-        self._withdraw_waiting_notice()
+        self.withdraw_notice(self.model.idle_text())  # another player may be asked now
         menu = self.model.menu
         if self.covered.must_cover(update.waiting_for):
             later = self.model.cover(update)
@@ -266,10 +266,6 @@ class TablePage(BoardPage):
         if update.outcome is None:
             self._showed_end = False
         self.show_table()
-
-    def _withdraw_waiting_notice(self) -> None:
-        """Remove the notice that says who is asked: another player may be asked after an update."""
-        self.withdraw_notice(self.model.idle_text())
 
     def withdraw_notice(self, text: str) -> None:
         """Remove a notice of this table if it is still shown."""

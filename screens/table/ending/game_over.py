@@ -198,7 +198,8 @@ class GameOverPage(ScrollingPage):
         canvas, look = Canvas(width, 1, self.look, "surface"), self.look
         x, gap = 2, int(not self.has_class("compact"))
         for number, item in enumerate(self.items_with_keys(self.items)):
-            is_under_cursor, ready = number == self._cursor, not self._is_disabled(item)
+            is_under_cursor = number == self._cursor
+            ready = not (self.is_deaf and item.action in self.BEGINNING)
             cells = len(item.letter) + len(item.text) + 3
             if is_under_cursor:
                 canvas.fill(x, 0, cells, 1, look.style("bright", on="raised"))
@@ -212,10 +213,6 @@ class GameOverPage(ScrollingPage):
         if self._armed:
             self._paint_question(canvas, x)
         return canvas.picture()
-
-    def _is_disabled(self, item: Item) -> bool:
-        """Is the item one that starts another match, too early after the end?"""
-        return self.is_deaf and item.action in self.BEGINNING
 
     def _paint_question(self, canvas: Canvas, x: int) -> None:
         """Paint at the right end, after column `x`, the key that confirms the item."""

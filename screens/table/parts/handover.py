@@ -109,16 +109,14 @@ class HandoverPage(Page):
         x = max(0, (width - width_of(name)) // 2)
         canvas.text(x, y + 2, name, look.style("background", on=self._role, bold=True))
         canvas.target("plate", x, y + 2, width_of(name), 1)
+        way_on = f"{self.shown_key('uncover')} shows your side of the table."
         for row, text, style in (
             (4, self._question and f"You are asked: {self._question}", look.style("text")),
             (5, "Everyone else, please look away.", look.style("text")),
-            (6, self._way_on(), look.style("bright", bold=True)),
+            (6, way_on, look.style("bright", bold=True)),
             (8, self._way_back(), look.style("muted")),
         ):
             canvas.text(0, y + row, text, style, width=width, align="center")
-
-    def _way_on(self) -> str:
-        return f"{self.shown_key('uncover')} shows your side of the table."
 
     def _way_back(self) -> str:
         if self._undo is None:
