@@ -36,7 +36,6 @@ class Admin:
         if not visitor.is_admin:
             raise NotAdminError("only administrators may do that")
         self._hall = hall
-        self._name = visitor.name
 
     async def announce(self, text: str) -> None:
         """Show a message to all visitors and add it to the chat of the lobby."""

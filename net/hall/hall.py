@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, count
 from typing import Protocol
@@ -31,7 +30,7 @@ from net.hall.seating import (
 )
 from net.hall.services import Services
 from net.hall.shuffle import with_commitment
-from net.hall.summaries import PersonSummary, TableSummary, person_summary
+from net.hall.summaries import PersonSummary, TableSummary
 from net.hall.table_plan import Plan, checked_plan
 from net.hall.table_state import TableState, from_text
 from net.hall.timeouts import SHOW_OVER_SECONDS
@@ -110,7 +109,7 @@ class Hall:
         self._table_store = stores.tables
         self._rematch_lock = asyncio.Lock()
         self.metrics.gauges["tables"] = lambda: len(self._tables)
-        self.metrics.gauges["online"] = lambda: len(self._terminals())
+        self.metrics.gauges["online"] = lambda: len(self._visitors())
 
     # Opening and closing
 
@@ -212,11 +211,10 @@ class Hall:
 
     def online(self) -> list[PersonSummary]:
         """All online visitors by name, each once."""
-        visitors = {visit.visitor.identity: visit.visitor for visit in self.visits}
-        terminals, tables = self._terminals(), self._public_tables()
+        tables = self._public_tables()
         summaries = (
-            person_summary(visitor, terminals=terminals[identity], tables=tables.get(identity, ()))
-            for identity, visitor in visitors.items()
+            PersonSummary(visitor.label, visitor.is_admin, tables.get(identity, ()))
+            for identity, visitor in self._visitors().items()
         )
         return sorted(summaries, key=lambda person: person.label)
 
@@ -269,9 +267,9 @@ class Hall:
         chats = (self.lobby, *(each.book.chat for each in self._tables.values()))
         return {line.speaker for chat in chats for line in chat.lines()}
 
-    def _terminals(self) -> Counter[str]:
-        """The number of sessions of each identity."""
-        return Counter(visit.visitor.identity for visit in self.visits)
+    def _visitors(self) -> dict[str, Visitor]:
+        """All online visitors, by identity."""
+        return {visit.visitor.identity: visit.visitor for visit in self.visits}
 
     def _public_tables(self) -> dict[str, tuple[str, ...]]:
         """The codes of the public tables where each identity is now."""
@@ -404,7 +402,7 @@ class Hall:
     def _forget_guests_of(self, state: TableState) -> None:
         """Forget the resume codes of a table's guests who are gone and have no other place."""
         people = {state.owner, *(each.holder or each.reserved_for for each in state.seats)}
-        absent_people = people - self._terminals().keys()
+        absent_people = people - self._visitors().keys()
         guests = [
             each for each in absent_people if name_of_guest(each) and not self.has_place(each)
         ]

@@ -8,7 +8,6 @@ from attrs import frozen
 
 from engine.core.registry import find
 from net.hall.table_state import SeatState, Stage, TableState, Takeover, result_text
-from net.visitor import Visitor
 
 ANY_VISITOR = "*"
 """An identity that no visitor has, for the view that all visitors share."""
@@ -71,27 +70,14 @@ class TableSummary:
         return sum(seat.kind == "open" for seat in self.seats)
 
 
-@frozen(kw_only=True)
+@frozen
 class PersonSummary:
     """One row of the lobby's list of people."""
 
     label: str
-    is_guest: bool
     is_admin: bool
-    terminals: int
     tables: tuple[str, ...]
     """Codes of the public tables where the visitor is now."""
-
-
-def person_summary(visitor: Visitor, *, terminals: int, tables: tuple[str, ...]) -> PersonSummary:
-    """The lobby's row for a visitor."""
-    return PersonSummary(
-        label=visitor.label,
-        is_guest=visitor.is_guest,
-        is_admin=visitor.is_admin,
-        terminals=terminals,
-        tables=tables,
-    )
 
 
 def seat_summary(

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import partial
 
 from attrs import frozen
 
-from net.hall.book import TableBook
+from net.hall.book import Change, TableBook
 from net.hall.presence import Attendance
 from net.hall.running_match import RunningMatch
 from net.hall.services import Services
@@ -107,17 +108,22 @@ class Timeouts:
         self._services.tasks.begin(self._end_time(seat), name=f"the clock of {self._code}")
 
     async def _end_time(self, seat: int) -> None:
-        label = self._book.state.seats[seat].label
-        try:
-            await self._book.change(
-                lambda state: self._state_after_zero(state, seat), notice=out_of_time_text(label)
-            )
-        except SaveError as error:
-            _log.error("table %s: the end of a clock was not stored: %s", self._code, error)
+        notice = out_of_time_text(self._book.state.seats[seat].label)
+        change = partial(self._state_after_zero, seat)
+        if not await self._try_change(change, "the end of a clock", notice=notice):
             self._book.clocks.set_seconds(seat, EXTRA_TIME_SECONDS)
         self._callbacks.on_change()
 
-    def _state_after_zero(self, state: TableState, seat: int) -> TableState:
+    async def _try_change(self, change: Change, what: str, *, notice: str = "") -> bool:
+        """Store a change; if that fails, log `what` was not stored and return False."""
+        try:
+            await self._book.change(change, notice=notice)
+        except SaveError as error:
+            _log.error("table %s: %s was not stored: %s", self._code, what, error)
+            return False
+        return True
+
+    def _state_after_zero(self, seat: int, state: TableState) -> TableState:
         """The state after a clock has run out; a player with a time per decision may return."""
         clock, label = state.plan.clock, state.seats[seat].label
         if seat not in self._running_match.asked_people or self._book.clocks.remaining(seat):
@@ -149,17 +155,12 @@ class Timeouts:
         self._services.tasks.begin(self._stand_in(seat), name=f"a stand-in at {self._code}")
 
     async def _stand_in(self, seat: int) -> None:
-        label = self._book.state.seats[seat].label
-        try:
-            await self._book.change(
-                lambda state: self._state_after_absence(state, seat),
-                notice=f"A bot takes over for {label}, who is away",
-            )
-        except SaveError as error:
-            _log.error("table %s: a stand-in was not stored: %s", self._code, error)
+        notice = f"A bot takes over for {self._book.state.seats[seat].label}, who is away"
+        change = partial(self._state_after_absence, seat)
+        await self._try_change(change, "a stand-in", notice=notice)
         self._callbacks.on_change()
 
-    def _state_after_absence(self, state: TableState, seat: int) -> TableState:
+    def _state_after_absence(self, seat: int, state: TableState) -> TableState:
         if seat not in self._away_players():
             return state  # back just in time
         return with_takeover(state, seat, "standing in")
@@ -201,10 +202,7 @@ class Timeouts:
 
     async def _end_abandoned(self) -> None:
         """End a match that no player has returned to; it stays in the store."""
-        try:
-            await self._book.change(self._state_after_abandoning)
-        except SaveError as error:
-            _log.error("table %s: its end was not stored: %s", self._code, error)
+        await self._try_change(self._state_after_abandoning, "its end")
         self._callbacks.on_change()
 
     def _state_after_abandoning(self, state: TableState) -> TableState:
