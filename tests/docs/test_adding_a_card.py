@@ -117,11 +117,13 @@ def add_to_ages(block: Block, game: Path) -> None:
     elif file == "cards/uses.py":
         with (game / file).open("a", encoding="utf-8") as module:
             module.write(f"\n\n{block.text}")
-    elif file == "challenges/contests.py":
-        head, _, body = block.text.partition("\n")
-        assert head == 'if kind == "melee":'
+    elif file == "attacks/blow.py":
         rest = '        if skill == "warp-spasm"'
-        replace(game / file, rest, indent(body, "    ") + rest)
+        replace(game / file, rest, indent(block.text, "        ") + rest)
+        if "can_use" in block.text:  # the text names what it imports
+            replace(game / file, "import has_symbol", "import can_use, has_symbol")
+        if "is_reached" in block.text:
+            replace(game / file, "    is_raging,\n", "    is_raging,\n    is_reached,\n")
     else:
         end = "    )\n}\n# fmt: on\n"
         replace(game / file, end, f"{block.text.rstrip()},\n{end}")

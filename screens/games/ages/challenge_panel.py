@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from attrs import evolve
 
 from engine.core.text import capital, percent
-from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.texts import AFTER_HIT, unanswered_attack_text
 from engine.games.ages.challenges.cards import DAMAGE_CHANGE, MAX_DIFFERENCE, ChallengeResult
+from engine.games.ages.fire.shot import current_blow
 from engine.games.ages.names import RESULT_NAMES, short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
@@ -146,7 +146,7 @@ def _is_hit(result: ResultView) -> bool:
 
 def _expected_texts(pen: Pen, attack: AttackView) -> list[PanelText]:
     """The odds and their sums before the cards are drawn."""
-    blow = Blow.in_progress(pen.view)
+    blow = current_blow(pen.view)
     ink, dim = pen.ink("text"), pen.ink("muted")
     if pen.view.step in AFTER_HIT:
         text = unanswered_attack_text(pen.view)

@@ -5,28 +5,37 @@ It is asked by rules, descriptions, bots and screens.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Self
 
 from attrs import Factory, evolve, field, frozen
 
 from engine.games.ages.attacks.odds import AttackOdds, odds_by_differences
-from engine.games.ages.card_types import AttackKind, Rating, Shot as PrintedShot
-from engine.games.ages.challenges.contests import (
-    Contest,
-    damage_contest,
-    damage_figure,
-    hit_contest,
-    shot_of,
-)
+from engine.games.ages.card_types import AttackKind, Rating
+from engine.games.ages.challenges.contests import Contest, cavern_light, with_terms
+from engine.games.ages.challenges.ratings import has_symbol, rating_figure
 from engine.games.ages.names import BARE_HANDS, card_name, natural_weapon
-from engine.games.ages.units import AnyState, AnyUnit, is_creature
-from engine.games.ages.view_types import Figure
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.units import (
+    AnyState,
+    AnyUnit,
+    ability,
+    has_path_end,
+    is_creature,
+    is_in_aura,
+    is_raging,
+    profile_of,
+)
+from engine.games.ages.view_types import Figure, Term
 
 
 @frozen(slots=False, eq=False)
 class Blow:
-    """An attack of one unit on another, at a table: the state, or a seat's view of it."""
+    """An attack of one unit on another, at a table: the state, or a seat's view of it.
+
+    It is one in melee, unless it is a `Shot`.
+    """
 
     table: AnyState
     attacker: AnyUnit
@@ -47,38 +56,21 @@ class Blow:
         attacker, target = table.units[attack.attacker], table.units[attack.target]
         return cls(table, attacker, target, attack.weapon, attack.kind, attack.space, attack.shots)
 
-    @property
-    def printed(self) -> PrintedShot | None:
-        """The shot that is printed on the weapon; None for a strike."""
-        return None if self.kind == "melee" else shot_of(self.attacker, self.weapon)
+    def at(self, other: AnyUnit) -> Self:
+        """The same attack on another unit in the same space."""
+        return evolve(self, target=other)
 
     @property
     def rating(self) -> Rating:
         """The rating that the attacker uses."""
-        return self.printed.rating if self.printed else "melee"
+        return "melee"
 
-    @cached_property
-    def hit(self) -> Contest:
-        """The challenge to hit."""
-        return hit_contest(
-            self.table,
-            self.attacker,
-            self.target,
-            self.weapon,
-            self.kind,
-            shots=self.shots,
-            space=self.space,
-        )
-
-    @cached_property
-    def hurt(self) -> Contest:
-        """The challenge for damage."""
-        return damage_contest(self.table, self.attacker, self.target, self.weapon, self.kind)
-
-    @cached_property
-    def damage(self) -> Figure:
-        """The Damage before its challenge (13.6)."""
-        return damage_figure(self.table, self.attacker, self.target, self.weapon, self.kind)
+    @property
+    def weapon_name(self) -> str:
+        """The weapon as text: "Yew Bow", "Stone Gaze", "bare hands"."""
+        if self.weapon:
+            return card_name(self.weapon)
+        return natural_weapon(self.attacker.slug) if is_creature(self.attacker) else BARE_HANDS
 
     @cached_property
     def odds(self) -> AttackOdds:
@@ -91,14 +83,73 @@ class Blow:
             dice=self.table.has_dice,
         )
 
-    @property
-    def weapon_name(self) -> str:
-        """The weapon as text: "Yew Bow", "Stone Gaze", "bare hands"."""
-        if self.weapon:
-            return card_name(self.weapon)
-        has_name = self.printed is not None or is_creature(self.attacker)
-        return natural_weapon(self.attacker.slug) if has_name else BARE_HANDS
+    # To hit
 
-    def at(self, other: AnyUnit) -> Self:
-        """The same attack on another unit in the same space."""
-        return evolve(self, target=other)
+    @cached_property
+    def hit(self) -> Contest:
+        """The challenge to hit, with all modifiers: against React, or against Stealth."""
+        parts = tuple([part for part in self.hit_parts() if part.amount])
+        rating = rating_figure(self.table, self.attacker, self.rating)
+        return Contest(with_terms(rating, parts), self.defence)
+
+    @property
+    def defence(self) -> Figure:
+        """The rating of the target that the attacker has to beat."""
+        return rating_figure(self.table, self.target, "react", melee=True)
+
+    def hit_parts(self) -> Iterator[Term]:
+        """The modifiers of the attacker's rating."""
+        table, attacker, weapon = self.table, self.attacker, self.weapon
+        if weapon:
+            card, age = TREASURES[weapon], profile_of(attacker).age
+            yield Term(card.hit, card.name)
+            if has_symbol(attacker, card):
+                yield Term(1, f"symbol {card.symbol.title()}")
+            if card.age == age == table.map.spaces[attacker.space].age:
+                yield Term(1, f"{age.title()} weapon, user and space")
+        if has_path_end(table, attacker, "war"):
+            yield Term(1, "Path of War")
+        yield from self.own_hit_parts()
+        yield from cavern_light(table, attacker)
+        if table.monuments and is_in_aura(table, "weeping-obelisk", attacker.space):
+            yield Term(-1, "Weeping Obelisk")
+
+    def own_hit_parts(self) -> Iterator[Term]:
+        """The modifiers that count in melee only."""
+        attacker, skill = self.attacker, ability(self.attacker)
+        if skill == "warp-spasm" and is_raging(attacker):
+            yield Term(1, "Warp Spasm")
+        if skill == "boarding" and attacker.boarded:
+            yield Term(1, "Boarding")
+
+    # Damage
+
+    @cached_property
+    def hurt(self) -> Contest:
+        """The challenge for damage: Power against Armor (12.3, 13.1)."""
+        power = with_terms(self.power, tuple(cavern_light(self.table, self.attacker)))
+        armor = rating_figure(self.table, self.target, "armor", melee=self.kind == "melee")
+        return Contest(power, armor)
+
+    @property
+    def power(self) -> Figure:
+        """The Power of the attack, without what adds to it."""
+        if not self.weapon:
+            return rating_figure(self.table, self.attacker, "power")
+        card = TREASURES[self.weapon]
+        return Figure(card.power, (Term(card.power, card.name),))
+
+    @cached_property
+    def damage(self) -> Figure:
+        """The Damage before its challenge (13.6)."""
+        parts = tuple(self.damage_parts())
+        return Figure(sum(part.amount for part in parts), parts)
+
+    def damage_parts(self) -> Iterator[Term]:
+        """The Damage that is printed, and what adds to it."""
+        if self.weapon:
+            yield Term(TREASURES[self.weapon].damage, TREASURES[self.weapon].name)
+        else:
+            yield from rating_figure(self.table, self.attacker, "damage").parts
+        if ability(self.attacker) == "warp-spasm" and is_raging(self.attacker):
+            yield Term(1, "Warp Spasm")

@@ -9,6 +9,7 @@ from engine.games.ages.bots.preferences import prefers
 from engine.games.ages.bots.reasons import FREE_USES, reasons
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.fire.actions import At, Fire, In, Opfire, is_used_up
+from engine.games.ages.fire.aims import possible_shots
 from engine.games.ages.fire.bot import (
     announced_damage,
     best_aim,
@@ -16,7 +17,7 @@ from engine.games.ages.fire.bot import (
     planned,
     planned_shots,
 )
-from engine.games.ages.fire.shot import Shot, possible_shots, weapons_of
+from engine.games.ages.fire.shot import Shot, weapons_of
 from engine.games.ages.melee.fights import strikes_of
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases import actor_of, own_units_on_map, unit_of

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, legal
 from engine.core.flow import choose
-from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, LuckChecked, ShotWentOn
 from engine.games.ages.attacks.killing import kill, note_kill, try_take_protection_money
 from engine.games.ages.attacks.reactions import (
@@ -25,9 +24,9 @@ from engine.games.ages.cards.held import (
 from engine.games.ages.cards.ideas import reaction_ideas
 from engine.games.ages.cards.rules import discard_card, reveal_card
 from engine.games.ages.challenges.cards import UNLUCKIEST, damage_done, luck_of_card
-from engine.games.ages.challenges.contests import is_jammed
 from engine.games.ages.challenges.rules import challenge_numbers, resolve_challenge
-from engine.games.ages.fire.shot import Shot
+from engine.games.ages.fire.shot import Shot, current_blow
+from engine.games.ages.fire.who_shoots import is_jammed
 from engine.games.ages.names import short_name, with_small_articles
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.prisoners.rules import fate_choices, imprison, is_double_amaze, may_imprison
@@ -93,7 +92,7 @@ def resolve_hit(g: AgesState) -> Step:
     """Draw whether the attack hits, and continue with the next question (13.1, 13.5)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
-    blow = Blow.in_progress(g)
+    blow = current_blow(g)
     g.results = ()
     result, card = resolve_challenge(g, attacker, blow.hit, "hit")
     attack.hit_result = result.value
@@ -155,7 +154,7 @@ def deal_damage(g: AgesState) -> Step:
     """Draw the damage, and take it from the target's Health (13.6, 13.7)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
-    blow = Blow.in_progress(g)
+    blow = current_blow(g)
     printed = blow.damage.value
     result, card = resolve_challenge(g, attacker, blow.hurt, "damage")
     damage = damage_done(printed, result)

@@ -15,7 +15,7 @@ from engine.games.ages.challenges.cards import (
     kill_chance,
     wound_chance,
 )
-from engine.games.ages.fire.shot import Shot
+from engine.games.ages.fire.shot import Shot, current_blow
 from engine.games.ages.names import unit_name
 from engine.games.ages.phrases import (
     card_place,
@@ -38,7 +38,7 @@ def unanswered_attack_text(view: View) -> str:
     attack = view.attack
     if attack is None or view.step not in (*AFTER_HIT, "hide"):
         return ""
-    blow = Blow.in_progress(view)
+    blow = current_blow(view)
     if view.step in AFTER_HIT:
         return _damage_text(blow)
     kills = "" if blow.odds.kill_chance else "; it cannot kill"

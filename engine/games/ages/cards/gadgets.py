@@ -12,8 +12,8 @@ from engine.games.ages.cards.events import Prepared
 from engine.games.ages.cards.held import hidden_cards_of
 from engine.games.ages.cards.moments import LAID_OPEN, unusable_ban
 from engine.games.ages.cards.rules import discard_card, reveal_card
-from engine.games.ages.challenges.contests import SPYGLASS
 from engine.games.ages.challenges.ratings import can_use, has_symbol
+from engine.games.ages.fire.shot import SPYGLASS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit

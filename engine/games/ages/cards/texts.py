@@ -15,7 +15,7 @@ from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.cards.phrases import card_text, creature_text, explained_text
 from engine.games.ages.cards.unseen import unseen_cards, usable_unseen
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
-from engine.games.ages.challenges.contests import SPYGLASS, shot_of, trial_contest
+from engine.games.ages.challenges.contests import trial_contest
 from engine.games.ages.challenges.ratings import (
     PLENTY,
     can_use_later,
@@ -26,7 +26,7 @@ from engine.games.ages.challenges.ratings import (
 )
 from engine.games.ages.creatures.hunts import bite_of, bite_text, hunt_melee_text, hunter_of
 from engine.games.ages.entering.texts import dome_found
-from engine.games.ages.fire.shot import weapons_of
+from engine.games.ages.fire.shot import SPYGLASS, shot_of, weapons_of
 from engine.games.ages.moving.distances import costs_anywhere
 from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.phrases import (

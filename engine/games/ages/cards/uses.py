@@ -13,7 +13,6 @@ from engine.games.ages.bots.errands import COST_WITHOUT_ROUTE, costs_to, winning
 from engine.games.ages.bots.value import attack_value, melee_value, weak_target_factor
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import Shot
-from engine.games.ages.challenges.contests import SPYGLASS
 from engine.games.ages.challenges.ratings import (
     GALE,
     PLENTY,
@@ -25,7 +24,8 @@ from engine.games.ages.challenges.ratings import (
     has_symbol,
 )
 from engine.games.ages.creatures.hunts import Bite, possible_bites
-from engine.games.ages.fire.shot import shots_with, weapons_of
+from engine.games.ages.fire.aims import shots_with
+from engine.games.ages.fire.shot import SPYGLASS, weapons_of
 from engine.games.ages.map.layout import BASES
 from engine.games.ages.map.sight import line_of_sight, range_between
 from engine.games.ages.moving.routes import ROPE

@@ -15,8 +15,8 @@ from engine.core.action import Action
 from engine.core.choice import PASS, Ban, Idea, Refusal, choice, idea
 from engine.core.text import count
 from engine.games.ages.cards.held import hidden_cards_of
-from engine.games.ages.challenges.contests import SPYGLASS, is_jammed, opfire_shots
 from engine.games.ages.challenges.ratings import why_unusable
+from engine.games.ages.fire.aims import Aim, aim_at, aims_of, most_shots, possible_shots, shots_with
 from engine.games.ages.fire.no_shot import (
     why_no_shot_at,
     why_no_target,
@@ -24,18 +24,14 @@ from engine.games.ages.fire.no_shot import (
     why_no_weapon_fires,
 )
 from engine.games.ages.fire.shot import (
-    Aim,
+    SPYGLASS,
     Obstacle,
     Shot,
-    aim_at,
-    aims_of,
-    most_shots,
-    possible_shots,
-    shots_with,
+    opfire_shots,
     weapon_cards,
     weapons_of,
 )
-from engine.games.ages.fire.who_shoots import JAMMED, barred, might_shoot
+from engine.games.ages.fire.who_shoots import JAMMED, barred, is_jammed, might_shoot
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import AnyState, AnyUnit, unit_called

@@ -12,7 +12,8 @@ from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import attack_value
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.fire.actions import ENOUGH, At, Fire, In, Opfire, Ready, is_used_up
-from engine.games.ages.fire.shot import Shot, shots_with, weapons_of
+from engine.games.ages.fire.aims import shots_with
+from engine.games.ages.fire.shot import Shot, weapons_of
 from engine.games.ages.phrases import unit_of
 from engine.games.ages.view_types import UnitView, View
 

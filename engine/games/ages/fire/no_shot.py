@@ -7,13 +7,11 @@ from collections.abc import Sequence
 
 from engine.core.text import capital, count, join_with_and
 from engine.games.ages.card_types import AttackKind
-from engine.games.ages.challenges.contests import is_lobbed
 from engine.games.ages.challenges.ratings import why_unusable
+from engine.games.ages.fire.aims import Aim, aims_of
 from engine.games.ages.fire.shot import (
-    Aim,
     Obstacle,
     Shot,
-    aims_of,
     ranged_weapon_name,
     reach_of,
     weapon_cards,
@@ -53,7 +51,6 @@ def why_no_shot_at(aim: Aim) -> str:
             return f"is too far away ({count(shot.distance, 'space')}, range {shot.reach})"
         case Obstacle.TOO_NEAR:
             shot = max(shots, key=lambda each: each.distance)
-            assert shot.printed is not None
             nearest = shot.printed.nearest
             return f"is too near ({count(shot.distance, 'space')}, range from {nearest})"
         case Obstacle.OUT_OF_SIGHT:
@@ -67,8 +64,7 @@ def _out_of_sight(shots: Sequence[Shot]) -> str:
     if all(chart.spaces[each.space].terrain == "dome" for each in shots):
         return "is out of sight (in a dome)"
     obstacles = {
-        what_blocks(chart, each.attacker.space, each.space, lobbed=is_lobbed(each.weapon))
-        for each in shots
+        what_blocks(chart, each.attacker.space, each.space, lobbed=each.is_lobbed) for each in shots
     }
     obstacle = obstacles.pop() if len(obstacles) == 1 else ""
     return f"is out of sight ({obstacle} in between)" if obstacle else "is out of sight"

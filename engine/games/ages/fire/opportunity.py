@@ -14,8 +14,8 @@ from engine.games.ages.fire.actions import (
     space_ideas,
     spaces_by_target,
 )
+from engine.games.ages.fire.aims import most_shots, possible_shots
 from engine.games.ages.fire.rules import shoot_in, shot_number, take_aim, try_pick_target
-from engine.games.ages.fire.shot import most_shots, possible_shots
 from engine.games.ages.fire.who_shoots import might_shoot
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step

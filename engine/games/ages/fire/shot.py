@@ -6,29 +6,47 @@ for refusals, descriptions, bots, hints and screens on a seat's view.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from enum import IntEnum
 from functools import cached_property
 
 from attrs import frozen
 
 from engine.games.ages.attacks.blow import Blow
-from engine.games.ages.card_types import AttackKind
-from engine.games.ages.challenges.contests import (
-    SPYGLASS,
-    SPYGLASS_RANGE,
-    cover_of,
-    cover_parts,
-    shot_of,
+from engine.games.ages.card_types import Rating, Shot as PrintedShot
+from engine.games.ages.challenges.contests import with_terms
+from engine.games.ages.challenges.ratings import can_use, rating_figure, stealth_bonus
+from engine.games.ages.changed_rules import (
+    are_strays_only_at_targets,
+    do_signals_mislead_enemies_only,
+    does_missed_opfire_go_on,
 )
-from engine.games.ages.challenges.ratings import can_use
-from engine.games.ages.changed_rules import are_strays_only_at_targets, does_missed_opfire_go_on
-from engine.games.ages.map.sight import range_between
+from engine.games.ages.map.layout import CAVERN
+from engine.games.ages.map.sight import cover_on_line, range_between
 from engine.games.ages.names import card_name, natural_weapon
 from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import AnyAttack, AnyState, AnyUnit, allies_in, is_immune
-from engine.games.ages.view_types import Term
+from engine.games.ages.units import (
+    WOODS,
+    AnyAttack,
+    AnyState,
+    AnyUnit,
+    ability,
+    allies_in,
+    has_helper,
+    is_ally_beside,
+    is_immune,
+    is_standing_in,
+)
+from engine.games.ages.view_types import Figure, Term
+
+SHOT_PENALTY = -2
+"""The modifier to hit for every announced shot beyond the first (9.2)."""
+FARTHEST = max(card.shot.farthest for card in TREASURES.values() if card.shot)
+"""The greatest range of any weapon."""
+SPYGLASS = "brass-spyglass"
+SPYGLASS_RANGE = 2
+AMBUSHES = frozenset({*WOODS, "swamp"})
 
 
 class Obstacle(IntEnum):
@@ -53,18 +71,47 @@ class Obstacle(IntEnum):
 class Shot(Blow):
     """A shot of a unit at another in a space."""
 
+    @property
+    def printed(self) -> PrintedShot:
+        """The shot that is printed on the weapon."""
+        shot = shot_of(self.attacker, self.weapon)
+        assert shot is not None
+        return shot
+
+    @property
+    def rating(self) -> Rating:
+        """The rating that the weapon needs."""
+        return self.printed.rating
+
+    @property
+    def is_area(self) -> bool:
+        """Does the weapon attack every unit in the space (13.8)?"""
+        return self.printed.is_area
+
+    @property
+    def weapon_name(self) -> str:
+        """The weapon as text: "Yew Bow", "Stone Gaze"."""
+        return ranged_weapon_name(self.attacker, self.weapon)
+
+    # Whether it can be made
+
+    @property
+    def is_possible(self) -> bool:
+        """Can the shot be made?"""
+        return self.obstacle is None
+
     @cached_property
     def obstacle(self) -> Obstacle | None:
         """What keeps the unit from the shot; None if it can be made."""
-        attack = self._volley
-        units = self.table.units
-        if attack and any(units[n].slug == self.target.slug for n in attack.shot_units):
+        table = self.table
+        volley = self._volley
+        if volley and any(table.units[n].slug == self.target.slug for n in volley.shot_units):
             return Obstacle.SHOT_AT
         if obstacle := self._obstacle_on_the_way:
             return obstacle
-        if self.is_area and self.space in self.table.bombed_spaces:
+        if table.bombed_spaces and self.is_area and self.space in table.bombed_spaces:
             return Obstacle.BOMBED
-        if attack and self.space in attack.shot_spaces:
+        if volley and self.space in volley.shot_spaces:
             return Obstacle.SPACE_SHOT_AT
         return None
 
@@ -77,11 +124,14 @@ class Shot(Blow):
         return attack
 
     @property
+    def is_in_range(self) -> bool:
+        """Is the target in range and sight, whatever was shot at before?"""
+        return self._obstacle_on_the_way is None
+
+    @property
     def _obstacle_on_the_way(self) -> Obstacle | None:
-        shot = self.printed
-        assert shot is not None
         distance = self.distance
-        if distance < shot.nearest:
+        if distance < self.printed.nearest:
             return Obstacle.TOO_NEAR
         if distance > self.reach:
             return Obstacle.TOO_FAR
@@ -92,41 +142,116 @@ class Shot(Blow):
         return None
 
     @property
-    def is_possible(self) -> bool:
-        """Can the shot be made?"""
-        return self.obstacle is None
-
-    @property
-    def is_in_range(self) -> bool:
-        """Is the target in range and sight, whatever was shot at before?"""
-        return self._obstacle_on_the_way is None
-
-    @property
-    def cover(self) -> tuple[int, ...] | None:
-        """The Stealth from height and spaces on the line; None without sight."""
-        return cover_of(self.table, self.attacker, self.target, self.weapon, self.kind, self.space)
-
-    @property
-    def cover_parts(self) -> tuple[Term, ...]:
-        """The Stealth that terrain gives the target, less what abilities take away."""
-        return cover_parts(
-            self.table, self.attacker, self.target, self.weapon, self.kind, self.space
-        )
-
-    @property
     def distance(self) -> int:
         """The distance to the space."""
         return range_between(self.table.map, self.attacker.space, self.space)
 
     @property
     def reach(self) -> int:
-        """The range of the weapon (21.55)."""
+        """The range of the weapon."""
         return reach_of(self.table, self.attacker, self.weapon)
 
+    # How well it hits
+
     @property
-    def is_area(self) -> bool:
-        """Does the weapon attack every unit in the space (13.8)?"""
-        return self.printed is not None and self.printed.is_area
+    def is_at_flyer(self) -> bool:
+        """Is it a shot at a unit in its flight, which no terrain hides (29.5)?"""
+        return self.kind == "opfire" and bool(self.target.flight_card)
+
+    @property
+    def is_lobbed(self) -> bool:
+        """Does the weapon fly over buildings and domes (5.7)?"""
+        return bool(self.weapon) and TREASURES[self.weapon].symbol == "grenade"
+
+    @property
+    def cover(self) -> tuple[int, ...] | None:
+        """The Stealth from height and from each space on the line; None without sight."""
+        chart, start = self.table.map, self.attacker.space
+        if self.is_at_flyer:
+            return None if chart.spaces[start].terrain in {"dome", *CAVERN} else (0,)
+        return cover_on_line(chart, start, self.space, lobbed=self.is_lobbed)
+
+    @property
+    def cover_parts(self) -> tuple[Term, ...]:
+        """The Stealth that terrain gives the target, less what abilities take away (5, 20)."""
+        height, *spaces = self.cover or (0,)
+        parts = [Term(height, "height"), Term(sum(spaces), "terrain")]
+        if ability(self.attacker) == "cold-aim" and self.rating == "aim":
+            parts.append(Term(-sum(1 for each in spaces if each), "Cold Aim"))
+            spaces = [max(0, each - 1) for each in spaces]
+        if any(spaces) and (light := self._light):
+            parts.append(Term(-next(each for each in spaces if each), light))
+        return tuple(part for part in parts if part.amount)
+
+    @property
+    def _light(self) -> str:
+        """The reason why the shooter ignores the first bonus of terrain, or ""."""
+        if is_lit(self.table, self.attacker):
+            return "Light in Caverns"
+        is_aimed = self.rating == "aim"
+        return "Spotter" if is_aimed and has_helper(self.table, self.attacker, "spotter") else ""
+
+    @property
+    def defence(self) -> Figure:
+        """The Stealth of the target, with its cards and its cover."""
+        stealth = rating_figure(self.table, self.target, "stealth")
+        return with_terms(with_terms(stealth, tuple(self._cloak_parts())), self.cover_parts)
+
+    def _cloak_parts(self) -> Iterator[Term]:
+        """The Stealth that the target's open stealth cards give against shots (14.8)."""
+        for slug in self.target.open_cards:
+            card = TREASURES[slug]
+            if card.stealth and can_use(self.table, self.target, card):
+                amount = stealth_bonus(self.target, card, "shots")
+                if self.kind == "opfire":
+                    amount += stealth_bonus(self.target, card, "opfire")
+                if amount:
+                    yield Term(amount, card.name)
+
+    def own_hit_parts(self) -> Iterator[Term]:
+        """The modifiers that count for shots only."""
+        if self.kind == "fire":
+            yield Term(SHOT_PENALTY * (self.shots - 1), f"for {self.shots} shots")
+        if ability(self.attacker) == "ambush" and is_standing_in(
+            self.table, self.attacker, AMBUSHES
+        ):
+            yield Term(1, "Ambush")
+
+    def hit_parts(self) -> Iterator[Term]:
+        """The modifiers of the attacker's rating; those of opportunity fire are the last."""
+        yield from super().hit_parts()
+        if self.kind == "opfire":
+            yield from self._opfire_parts()
+
+    def _opfire_parts(self) -> Iterator[Term]:
+        table, attacker, target = self.table, self.attacker, self.target
+        for other in table.units:
+            if not other.is_on_map:
+                continue
+            skill = ability(other)
+            if skill == "covering-fire" and is_covered(table, other, attacker):
+                yield Term(1, "Covering Fire")
+            misleads = other.team != attacker.team or not do_signals_mislead_enemies_only(table)
+            if (
+                skill == "false-signals"
+                and misleads
+                and (other.slug == target.slug or is_ally_beside(table, other, target, self.space))
+            ):
+                yield Term(-1, "False Signals")
+
+    @property
+    def power(self) -> Figure:
+        """The Power of the weapon."""
+        name = card_name(self.weapon) if self.weapon else PROFILES[self.attacker.slug].ability.name
+        return Figure(self.printed.power, (Term(self.printed.power, name),))
+
+    def damage_parts(self) -> Iterator[Term]:
+        """The Damage of the weapon, and what adds to it."""
+        yield Term(self.printed.damage, card_name(self.weapon) if self.weapon else "printed")
+        if self.is_area and ability(self.target) == "swarm":
+            yield Term(2, "Swarm")
+
+    # Whom else it may hit
 
     @property
     def victims(self) -> list[AnyUnit]:
@@ -157,77 +282,40 @@ class Shot(Blow):
         return [ally for ally in allies if self.at(ally).is_in_range]
 
 
-@frozen
-class Aim:
-    """The shots of a weapon at one enemy: where it is, or in the spaces that it entered (11.2)."""
-
-    target: AnyUnit
-    shots: tuple[Shot, ...]
-
-    @cached_property
-    def possible_shots(self) -> list[Shot]:
-        """The shots that can be made."""
-        return [each for each in self.shots if each.obstacle is None]
-
-    @cached_property
-    def obstacle(self) -> Obstacle | None:
-        """What keeps the unit from any of them; None if one can be made."""
-        if self.possible_shots:
-            return None
-        if self.shots:
-            return max(each.obstacle for each in self.shots if each.obstacle)
-        moved = self.target.walked_spaces
-        return Obstacle.WITH_SHOOTER if moved else Obstacle.DID_NOT_MOVE
+def current_blow(table: AnyState) -> Blow:
+    """The attack that is in progress: a shot, or one in melee."""
+    assert table.attack is not None
+    kind = Blow if table.attack.kind == "melee" else Shot
+    return kind.in_progress(table)
 
 
-def aims_of(
-    table: AnyState, shooter: AnyUnit, weapon: str, kind: AttackKind, *, shots: int = 1
-) -> Iterator[Aim]:
-    """Every enemy on the map, with the shots that a unit may think of."""
-    for enemy in table.units:
-        if enemy.team != shooter.team and enemy.is_on_map:
-            yield aim_at(table, shooter, weapon, kind, enemy, shots=shots)
+# Help for shots
 
 
-def aim_at(
-    table: AnyState,
-    shooter: AnyUnit,
-    weapon: str,
-    kind: AttackKind,
-    enemy: AnyUnit,
-    *,
-    shots: int = 1,
-) -> Aim:
-    """The shots at one enemy."""
-    spaces: Iterable[int] = (enemy.space,)
-    if kind == "opfire":
-        spaces = (each for each in dict.fromkeys(enemy.walked_spaces) if each != shooter.space)
-    return Aim(
-        enemy,
-        tuple([Shot(table, shooter, enemy, weapon, kind, space, shots) for space in spaces]),
+def is_covered(table: AnyState, captain: AnyUnit, shooter: AnyUnit) -> bool:
+    """Is the shooter another unit of the captain's team, within 3 of her (20.21)?"""
+    ally = shooter.team == captain.team and shooter.slug != captain.slug
+    return ally and shooter.space in table.map.aura(captain.space, 3)
+
+
+def is_lit(table: AnyState, unit: AnyUnit) -> bool:
+    """Is the unit within 2 of Brother Lumen of its team (20.47)?"""
+    return any(
+        ability(other) == "light-in-caverns"
+        and other.team == unit.team
+        and other.slug != unit.slug
+        and other.is_on_map
+        and unit.space in table.map.aura(other.space, 2)
+        for other in table.units
     )
 
 
-def possible_shots(
-    table: AnyState, shooter: AnyUnit, weapon: str, kind: AttackKind, *, shots: int = 1
-) -> Iterator[Shot]:
-    """The shots of a weapon that can be made now."""
-    for aim in aims_of(table, shooter, weapon, kind, shots=shots):
-        yield from aim.possible_shots
+# Weapons
 
 
-def shots_with(table: AnyState, unit: AnyUnit, weapons: Iterable[str]) -> list[Shot]:
-    """The single shots with some weapons that a unit can make in the fire phase."""
-    return [shot for weapon in weapons for shot in possible_shots(table, unit, weapon, "fire")]
-
-
-def reach_of(table: AnyState, unit: AnyUnit, weapon: str) -> int:
-    """The range of a weapon; an open Brass Spyglass adds to that of Aim weapons (21.55)."""
-    shot = shot_of(unit, weapon)
-    assert shot is not None
-    if shot.rating == "aim" and SPYGLASS in unit.open_cards:
-        return shot.farthest + SPYGLASS_RANGE * can_use(table, unit, TREASURES[SPYGLASS])
-    return shot.farthest
+def shot_of(unit: AnyUnit, weapon: str) -> PrintedShot | None:
+    """The shot of a ranged card; without a card, the unit's natural shot, if it has one."""
+    return TREASURES[weapon].shot if weapon else PROFILES[unit.slug].ability.shot
 
 
 def weapons_of(table: AnyState, unit: AnyUnit) -> list[str]:
@@ -241,30 +329,22 @@ def weapon_cards(unit: AnyUnit) -> list[str]:
     return [card for card in dict.fromkeys(unit.known_cards) if TREASURES[card].shot]
 
 
+def reach_of(table: AnyState, unit: AnyUnit, weapon: str) -> int:
+    """The range of a weapon; an open Brass Spyglass adds to that of Aim weapons (21.55)."""
+    shot = shot_of(unit, weapon)
+    assert shot is not None
+    if shot.rating == "aim" and SPYGLASS in unit.open_cards:
+        return shot.farthest + SPYGLASS_RANGE * can_use(table, unit, TREASURES[SPYGLASS])
+    return shot.farthest
+
+
+def opfire_shots(table: AnyState, unit: AnyUnit, weapon: str) -> int:
+    """The number of opportunity shots of a weapon; a Powder Boy near its user gives one more."""
+    shot = shot_of(unit, weapon)
+    powder = bool(weapon) and TREASURES[weapon].symbol.startswith("powder")
+    return (shot.opfire if shot else 0) + (powder and has_helper(table, unit, "powder-boy"))
+
+
 def ranged_weapon_name(unit: AnyUnit, weapon: str) -> str:
     """A weapon as text: "Yew Bow", "Stone Gaze", "its own weapon"."""
     return card_name(weapon) if weapon else natural_weapon(unit.slug)
-
-
-def most_shots(spaces_of_targets: Iterable[Sequence[int]]) -> int:
-    """The most shots at targets, one at each and one in each space (11.2).
-
-    `spaces_of_targets` are the spaces in which each target can be shot at. Targets are matched with
-    spaces one by one; an earlier target makes way if another space is left for it.
-    """
-    targets = list(spaces_of_targets)
-    target_by_space: dict[int, int] = {}
-
-    def try_match_target(target: int, tried_spaces: set[int]) -> bool:
-        for space in targets[target]:
-            if space in tried_spaces:
-                continue
-            tried_spaces.add(space)
-            if space not in target_by_space or try_match_target(
-                target_by_space[space], tried_spaces
-            ):
-                target_by_space[space] = target
-                return True
-        return False
-
-    return sum(try_match_target(target, set()) for target in range(len(targets)))

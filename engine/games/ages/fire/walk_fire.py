@@ -16,9 +16,8 @@ from attrs import evolve, frozen
 from engine.core.text import percent
 from engine.games.ages.attacks.odds import AttackOdds
 from engine.games.ages.cards.unseen import unseen_cards
-from engine.games.ages.challenges.contests import FARTHEST, SPYGLASS, SPYGLASS_RANGE
 from engine.games.ages.challenges.ratings import can_use
-from engine.games.ages.fire.shot import Shot, weapons_of
+from engine.games.ages.fire.shot import FARTHEST, SPYGLASS, SPYGLASS_RANGE, Shot, weapons_of
 from engine.games.ages.map.sight import line_of_sight, range_between
 from engine.games.ages.moving.routes import route_around
 from engine.games.ages.rows.treasures import TREASURES

@@ -6,12 +6,7 @@ from engine.core.choice import Ban
 from engine.core.text import join_with_and
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.cards.held import WEAPONS, might_hold, might_reveal
-from engine.games.ages.challenges.contests import (
-    FARTHEST,
-    SPYGLASS,
-    SPYGLASS_RANGE,
-    is_jammed,
-)
+from engine.games.ages.fire.shot import FARTHEST, SPYGLASS, SPYGLASS_RANGE
 from engine.games.ages.map.sight import range_between
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.profiles import PROFILES
@@ -19,6 +14,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import (
     AnyState,
     AnyUnit,
+    ability,
     enemies_in,
     is_contested,
     is_in_dome,
@@ -56,6 +52,21 @@ def enemy_that_waited(table: AnyState, unit: AnyUnit) -> AnyUnit | None:
     """An enemy that began the phase in the unit's space and stayed, if there is one (11.4)."""
     enemies = enemies_in(table, unit, unit.space)
     return next((u for u in enemies if not u.spent and may_attack(table, u, unit)), None)
+
+
+JAMMER_AURA = 2
+"""The range of Sister Static's Jammer, in spaces (20.22)."""
+
+
+def is_jammed(table: AnyState, unit: AnyUnit) -> bool:
+    """Is an enemy Sister Static within 2, which keeps the unit from revealing cards (20.22)?"""
+    return any(
+        other.team != unit.team
+        and ability(other) == "jammer"
+        and other.is_on_map
+        and unit.space in table.map.aura(other.space, JAMMER_AURA)
+        for other in table.units
+    )
 
 
 def might_shoot(table: AnyState, unit: AnyUnit, kind: AttackKind) -> bool:

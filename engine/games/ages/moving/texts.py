@@ -17,7 +17,8 @@ from engine.games.ages.adventures.phrases import (
     unseen_text,
 )
 from engine.games.ages.challenges.ratings import SANDALS, sandals_speed
-from engine.games.ages.fire.shot import shots_with, weapons_of
+from engine.games.ages.fire.aims import shots_with
+from engine.games.ages.fire.shot import weapons_of
 from engine.games.ages.fire.walk_texts import FireOnWalk
 from engine.games.ages.melee.phrases import melee_text
 from engine.games.ages.moving.rides import new_reach

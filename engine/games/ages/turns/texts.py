@@ -10,8 +10,9 @@ from engine.core.text import count, join_with_and
 from engine.games.ages.adventures.phrases import adventure_text
 from engine.games.ages.attacks.texts import unanswered_attack_text
 from engine.games.ages.creatures.hunts import best_hunt_text
+from engine.games.ages.fire.aims import shots_with
 from engine.games.ages.fire.no_shot import why_nobody_shoots
-from engine.games.ages.fire.shot import shots_with, weapons_of
+from engine.games.ages.fire.shot import weapons_of
 from engine.games.ages.fire.texts import best_shot_text, no_further_shot
 from engine.games.ages.melee.phrases import coming_melees
 from engine.games.ages.names import card_name, short_name, unit_name

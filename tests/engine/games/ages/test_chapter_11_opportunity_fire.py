@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ages.attacks.events import HitDrawn, Killed
-from engine.games.ages.challenges.contests import hit_contest
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, moved, spaces, state, white
@@ -133,6 +133,6 @@ def test_signals_do_not_mislead_their_own_team() -> None:
             rules_version=rules_version,
         )
         _, shooter, noor = g.units
-        contest = hit_contest(g, shooter, noor, "service-revolver", "opfire")
+        contest = Shot(g, shooter, noor, "service-revolver", "opfire").hit
         amounts = [part.amount for part in contest.rating.parts if part.source == "False Signals"]
         assert sum(amounts) == signals

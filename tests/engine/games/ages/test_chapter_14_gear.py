@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.games.ages.attacks.events import HitDrawn
-from engine.games.ages.challenges.contests import encounter_figure, hit_contest, is_in_range
+from engine.games.ages.challenges.contests import encounter_figure
 from engine.games.ages.challenges.ratings import carry_limit, rating
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.map.chart import chart
 from engine.games.ages.map.sight import range_between
 from engine.games.ages.moving.routes import reachable_costs
@@ -51,9 +52,9 @@ def test_grey_cloak() -> None:
         black("pell", FIVE[2], "*grey-cloak"),
     )
     captain, hanno, pell = g.units
-    contest = hit_contest(g, captain, hanno, "pulse-sidearm", "fire")
+    contest = Shot(g, captain, hanno, "pulse-sidearm", "fire").hit
     assert Term(2, "Grey Cloak") in contest.against.parts
-    contest = hit_contest(g, captain, pell, "pulse-sidearm", "opfire", space=number_of(FIVE[2]))
+    contest = Shot(g, captain, pell, "pulse-sidearm", "opfire", space=number_of(FIVE[2])).hit
     assert Term(3, "Grey Cloak") in contest.against.parts
     assert rating(g, hanno, "stealth") == 6
 
@@ -97,8 +98,8 @@ def test_ghost_field() -> None:
         black("oona-fenchild", FIVE[2], "*ghost-field"),
     )
     captain, hanno, oona = g.units
-    fire = hit_contest(g, captain, hanno, "pulse-sidearm", "fire")
-    opfire = hit_contest(g, captain, hanno, "pulse-sidearm", "opfire", space=number_of(FIVE[2]))
+    fire = Shot(g, captain, hanno, "pulse-sidearm", "fire").hit
+    opfire = Shot(g, captain, hanno, "pulse-sidearm", "opfire", space=number_of(FIVE[2])).hit
     assert opfire.against.value - fire.against.value == 4
     assert rating(g, oona, "stealth") == 9
 
@@ -119,7 +120,7 @@ def test_brass_spyglass() -> None:
     target = next(
         n
         for n in range(len(MAP.spaces))
-        if is_in_range(g, hanno, pell, "saddle-carbine", "fire", n)
+        if Shot(g, hanno, pell, "saddle-carbine", "fire", n).is_in_range
         and MAP.spaces[n].terrain not in ("dome", "deep water")
         and _distance(number_of(line[0]), n) == 8
     )

@@ -11,10 +11,11 @@ from engine.core.choice import choice
 from engine.core.match_access import live_state_of
 from engine.games.ages import GAME
 from engine.games.ages.achievements.rules import check_valor, score, team_achievements
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.cards.events import CardRevealed
 from engine.games.ages.cards.trials import take_trial
 from engine.games.ages.cards.unseen import is_used
-from engine.games.ages.challenges.contests import encounter_figure, hit_contest
+from engine.games.ages.challenges.contests import encounter_figure
 from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.counts import pieces
 from engine.games.ages.hidden import shuffle_unseen
@@ -139,10 +140,10 @@ def test_weeping_obelisk() -> None:
     stone = Monument(number_of(FIVE[0]), "weeping-obelisk", 0)
     g = state(white("hanno", FIVE[1]), black("pell", FIVE[1]), monuments=[stone])
     for attacker, target in (g.units, reversed(g.units)):
-        contest = hit_contest(g, attacker, target, "", "melee")
+        contest = Blow(g, attacker, target).hit
         assert Term(-1, "Weeping Obelisk") in contest.rating.parts
     g = state(white("hanno", FIVE[4]), black("pell", FIVE[4]), monuments=[stone])
-    assert hit_contest(g, g.units[0], g.units[1], "", "melee").rating.value == 5
+    assert Blow(g, g.units[0], g.units[1]).hit.rating.value == 5
 
 
 def test_banner_of_home() -> None:

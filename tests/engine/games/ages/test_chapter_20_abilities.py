@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.ages.adventures.events import Strained
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.events import HitDrawn, HonorTested, LuckChecked
 from engine.games.ages.cards.events import CardGiven, CardRevealed, WeaponJammed
 from engine.games.ages.challenges.cards import ChallengeResult
-from engine.games.ages.challenges.contests import cover_parts, encounter_figure, hit_contest
+from engine.games.ages.challenges.contests import encounter_figure
 from engine.games.ages.challenges.ratings import can_use, rating
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.map.chart import Chart, chart
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.rows.adventures import ENCOUNTERS
@@ -163,11 +165,15 @@ def test_cold_aim() -> None:
     near = next(n for n in MAP.neighbours[target] if MAP.spaces[n].terrain == "clear")
     g = state(white("lyudmila-pavlichenko", near), white("hanno", near), black("skarn", target))
     pavlichenko, hanno, skarn = g.units
-    cold = cover_parts(g, pavlichenko, skarn, "hunting-crossbow", "fire", target)
+    cold = Shot(g, pavlichenko, skarn, "hunting-crossbow", "fire", target).cover_parts
     assert cold == (Term(2, "terrain"), Term(-1, "Cold Aim"))
-    assert sum(p.amount for p in cover_parts(g, pavlichenko, skarn, "yew-bow", "fire", target)) == 2
     assert (
-        sum(p.amount for p in cover_parts(g, hanno, skarn, "hunting-crossbow", "fire", target)) == 2
+        sum(p.amount for p in Shot(g, pavlichenko, skarn, "yew-bow", "fire", target).cover_parts)
+        == 2
+    )
+    assert (
+        sum(p.amount for p in Shot(g, hanno, skarn, "hunting-crossbow", "fire", target).cover_parts)
+        == 2
     )
 
 
@@ -177,13 +183,16 @@ def test_light_in_caverns() -> None:
     near = next(n for n in MAP.neighbours[target] if MAP.spaces[n].terrain == "clear")
     g = state(white("hanno", near), white("brother-lumen", near), black("skarn", target))
     hanno, lumen, skarn = g.units
-    lit = cover_parts(g, hanno, skarn, "yew-bow", "fire", target)
+    lit = Shot(g, hanno, skarn, "yew-bow", "fire", target).cover_parts
     assert sum(part.amount for part in lit) == 0
-    assert sum(part.amount for part in cover_parts(g, lumen, skarn, "yew-bow", "fire", target)) == 2
+    assert (
+        sum(part.amount for part in Shot(g, lumen, skarn, "yew-bow", "fire", target).cover_parts)
+        == 2
+    )
     quarry = chart(layout("quarry-works"))
     cave = next(n for n, s in enumerate(quarry.spaces) if s.terrain == "cavern")
     g = state(white("brother-lumen", cave), black("skarn", cave), layout=layout("quarry-works"))
-    hit = hit_contest(g, g.units[0], g.units[1], "", "melee").rating
+    hit = Blow(g, g.units[0], g.units[1]).hit.rating
     assert Term(1, "Light in Caverns") in hit.parts
 
 
@@ -200,9 +209,9 @@ def test_opportunity_fire_of_allies_and_enemies() -> None:
     for shooter, rate, lit in ((captain, 7 + 1, 0), (rivet, 5, 1)):
         here = MAP.spaces[shooter.space].age == "future"
         for target in (noor, hanno):
-            found = hit_contest(g, shooter, target, sidearm, "opfire").rating.value
+            found = Shot(g, shooter, target, sidearm, "opfire").hit.rating.value
             assert found == rate + lit - 1 + here
-        fired = hit_contest(g, shooter, hanno, sidearm, "fire").rating.value
+        fired = Shot(g, shooter, hanno, sidearm, "fire").hit.rating.value
         assert fired == rate + here
 
 
@@ -219,7 +228,7 @@ def test_ambush() -> None:
     """20.31: +1 to hit with ranged weapons in woods or swamp."""
     wood = spaces("woods")[0]
     g = state(white("nanny-of-the-maroons", wood), black("skarn", FIVE[0]))
-    hit = hit_contest(g, g.units[0], g.units[1], "throwing-knives", "fire").rating
+    hit = Shot(g, g.units[0], g.units[1], "throwing-knives", "fire").hit.rating
     assert Term(1, "Ambush") in hit.parts
 
 

@@ -11,10 +11,11 @@ import pytest
 
 from engine.core.hexes import distance
 from engine.core.match_access import live_state_of
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.events import DamageDrawn, HitDrawn
 from engine.games.ages.card_types import TreasureKind
-from engine.games.ages.challenges.contests import damage_contest, is_in_range
 from engine.games.ages.challenges.ratings import carry_limit
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.map.sight import line_of_sight
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.rows.treasures import TREASURES
@@ -101,7 +102,7 @@ def test_a_ranged_card_has_its_range(slug: str) -> None:
         here, there = clear_line(length)
         g = state(white(WIELDER, here, f"*{slug}"), black("rivet-77", there))
         inside = shot.nearest <= length <= shot.farthest
-        assert is_in_range(g, g.units[0], g.units[1], slug, "fire", there) == inside, length
+        assert Shot(g, g.units[0], g.units[1], slug, "fire", there).is_in_range == inside, length
 
 
 ARMORS = of_kind("body", "helm", "shield")
@@ -129,8 +130,8 @@ def test_armor_with_its_symbol_and_from_afar(slug: str) -> None:
     """14.4, 14.6: 1 more; the Round Shield is better in melee."""
     card = TREASURES[slug]
     g = state(white("the-green-warden", A, f"*{slug}"), black("tomyris", A, "*yew-bow"))
-    melee = damage_contest(g, g.units[1], g.units[0], "", "melee")
-    fire = damage_contest(g, g.units[1], g.units[0], "yew-bow", "fire")
+    melee = Blow(g, g.units[1], g.units[0]).hurt
+    fire = Shot(g, g.units[1], g.units[0], "yew-bow", "fire").hurt
     for found, adds in ((melee, card.armor_in_melee or card.armor), (fire, card.armor)):
         assert found.against.value == max(3 + adds, card.armor_at_least) + 1
 

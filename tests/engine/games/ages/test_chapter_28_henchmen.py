@@ -9,19 +9,15 @@ import pytest
 from engine.core.match import start_match
 from engine.games.ages import GAME
 from engine.games.ages.achievements.rules import alive_count, scores_in
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.events import DamageDrawn
 from engine.games.ages.attacks.killing import kill
 from engine.games.ages.cards.rules import check_limit
-from engine.games.ages.challenges.contests import (
-    cover_parts,
-    damage_figure,
-    hit_contest,
-    opfire_shots,
-)
 from engine.games.ages.challenges.ratings import can_use, carry_limit, rating
 from engine.games.ages.creatures.events import HenchmanBrought, LeftTheGame
 from engine.games.ages.creatures.henchmen import draw_henchman
 from engine.games.ages.entering.arrivals import due_arrivals
+from engine.games.ages.fire.shot import Shot, opfire_shots
 from engine.games.ages.map.chart import chart
 from engine.games.ages.melee.fights import melee_targets
 from engine.games.ages.moving.routes import reachable_costs
@@ -246,9 +242,9 @@ def test_shield_thrall() -> None:
 def test_deckhand() -> None:
     """28.19: water costs 1; Damage +1 with its master in the space."""
     g = with_master("deckhand")
-    assert damage_figure(g, g.units[2], g.units[1], "", "melee").value == 3
+    assert Blow(g, g.units[2], g.units[1]).damage.value == 3
     g = with_master("deckhand", B)
-    assert damage_figure(g, g.units[2], g.units[1], "", "melee").value == 2
+    assert Blow(g, g.units[2], g.units[1]).damage.value == 2
     found = chart(layout("drowned-chapel"))
     goal = next(n for n, s in enumerate(found.spaces) if s.terrain == "water")
     start = next(n for n in found.neighbours[goal] if found.spaces[n].terrain != "deep water")
@@ -287,9 +283,9 @@ def test_spotter() -> None:
     woods = next(n for n, s in enumerate(MAP.spaces) if s.terrain == "woods")
     near = next(n for n in MAP.neighbours[woods] if MAP.spaces[n].terrain == "clear")
     g = state(white("ching-shih", near), black("pell", woods), white("spotter", near, master=0))
-    parts = cover_parts(g, g.units[0], g.units[1], "saddle-carbine", "fire", woods)
+    parts = Shot(g, g.units[0], g.units[1], "saddle-carbine", "fire", woods).cover_parts
     assert parts == (Term(2, "terrain"), Term(-2, "Spotter"))
-    parts = cover_parts(g, g.units[0], g.units[1], "yew-bow", "fire", woods)
+    parts = Shot(g, g.units[0], g.units[1], "yew-bow", "fire", woods).cover_parts
     assert parts == (Term(2, "terrain"),)
 
 
@@ -358,7 +354,7 @@ def test_getaway_driver() -> None:
 def test_bruiser() -> None:
     """28.30: it just hits hard."""
     g = with_master("bruiser")
-    assert hit_contest(g, g.units[2], g.units[1], "", "melee").rating.value == 6
+    assert Blow(g, g.units[2], g.units[1]).hit.rating.value == 6
 
 
 def test_field_unit() -> None:

@@ -9,8 +9,8 @@ import pytest
 from engine.core.match import start_match
 from engine.core.match_access import live_state_of, position_of
 from engine.games.ages import GAME
-from engine.games.ages.challenges.contests import cover_of, is_in_range
 from engine.games.ages.challenges.ratings import can_use, rating
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.map.chart import Chart, chart
 from engine.games.ages.map.layout import PlacedPiece
 from engine.games.ages.map.sight import line_of_sight
@@ -160,12 +160,12 @@ def test_opportunity_fire_at_a_flyer() -> None:
         "the-mothlight", woods, flight_card="wings", walked_spaces=(near, woods), spent=True
     )
     g = state(flyer, black("hanno", near, "*yew-bow"))
-    assert cover_of(g, g.units[1], g.units[0], "yew-bow", "opfire", woods) == (0,)
-    fire = cover_of(g, g.units[1], g.units[0], "yew-bow", "fire", woods)
+    assert Shot(g, g.units[1], g.units[0], "yew-bow", "opfire", woods).cover == (0,)
+    fire = Shot(g, g.units[1], g.units[0], "yew-bow", "fire", woods).cover
     assert fire is not None
     assert sum(fire) == 2
     g.units[1].space = MAP.domes[0]
-    assert not is_in_range(g, g.units[1], g.units[0], "yew-bow", "opfire", woods)
+    assert not Shot(g, g.units[1], g.units[0], "yew-bow", "opfire", woods).is_in_range
 
 
 def test_no_opportunity_fire_at_a_flyer_from_the_hall() -> None:
@@ -176,7 +176,7 @@ def test_no_opportunity_fire_at_a_flyer_from_the_hall() -> None:
     for rules_version, cover in ((2, None), (1, (0,))):
         g = standing_state(flyer, black("hanno", HALL["chamber"], "*yew-bow"))
         g.rules_version = rules_version
-        assert cover_of(g, g.units[1], g.units[0], "yew-bow", "opfire", GROUND_FAR) == cover
+        assert Shot(g, g.units[1], g.units[0], "yew-bow", "opfire", GROUND_FAR).cover == cover
 
 
 def test_a_cavern_is_clear_for_a_bicycle() -> None:

@@ -5,14 +5,11 @@ from typing import Any
 from attrs import evolve
 
 from engine.core.chance import Chance
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.card_types import RATINGS
-from engine.games.ages.challenges.contests import (
-    damage_figure,
-    encounter_figure,
-    guardian_contest,
-    hit_contest,
-)
+from engine.games.ages.challenges.contests import encounter_figure, guardian_contest
 from engine.games.ages.challenges.ratings import can_use, rating, rating_figure, rating_figures
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.map.layout import PlacedPiece
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
@@ -120,17 +117,17 @@ def test_the_age_of_weapon_user_and_space() -> None:
     here, there = clear(board(), "colonial"), clear(board(), "ancient")
     mary, hanno = unit("mary-read", 0, here), unit("hanno", 1, here)
     g = board(mary, hanno)
-    hit = hit_contest(g, mary, hanno, "ship-cutlass", "melee").rating
+    hit = Blow(g, mary, hanno, "ship-cutlass").hit.rating
     assert [(p.amount, p.source) for p in hit.parts] == [
         (7, "printed"),
         (1, "Ship Cutlass"),
         (1, "symbol Blade"),
         (1, "Colonial weapon, user and space"),
     ]
-    assert hit_contest(g, mary, hanno, "bronze-falcata", "melee").rating.value == 8
-    assert hit_contest(g, mary, hanno, "", "melee").rating.value == 7
+    assert Blow(g, mary, hanno, "bronze-falcata").hit.rating.value == 8
+    assert Blow(g, mary, hanno).hit.rating.value == 7
     away = unit("mary-read", 0, there)
-    assert hit_contest(board(away, hanno), away, hanno, "ship-cutlass", "melee").rating.value == 9
+    assert Blow(board(away, hanno), away, hanno, "ship-cutlass").hit.rating.value == 9
 
 
 def test_shots_terrain_and_paths() -> None:
@@ -142,7 +139,7 @@ def test_shots_terrain_and_paths() -> None:
     shooter = unit("cu-chulainn", 0, names[near])
     enemy = unit("rivet-77", 1, names[target])
     g = board(shooter, enemy, path_markers={"labyrinth-ancient war": (0, 2)})
-    contest = hit_contest(g, shooter, enemy, "throwing-knives", "fire", shots=3)
+    contest = Shot(g, shooter, enemy, "throwing-knives", "fire", shots=3).hit
     assert contest.rating.value == 8 + 1 + 1 + 1 - 4
     assert contest.against.parts == (Term(3, "printed"), Term(2, "terrain"))
 
@@ -151,9 +148,9 @@ def test_damage_of_a_raging_hound_and_of_bombs_on_a_swarm() -> None:
     """20.2, 20.23: +1 Damage in melee at half Health; area attacks add 2 against the swarm."""
     hound, tide = unit("cu-chulainn", health=2), unit("the-glass-tide", 1)
     g = board(hound, tide)
-    assert damage_figure(g, hound, tide, "", "melee").value == 3
-    assert damage_figure(g, evolve(hound, health=3), tide, "", "melee").value == 2
-    assert damage_figure(g, hound, tide, "stick-grenade", "fire").value == 5
+    assert Blow(g, hound, tide).damage.value == 3
+    assert Blow(g, evolve(hound, health=3), tide).damage.value == 2
+    assert Shot(g, hound, tide, "stick-grenade", "fire").damage.value == 5
 
 
 def test_adventure_modifiers() -> None:

@@ -14,8 +14,8 @@ from engine.games.ages.bots.errands import goal_of
 from engine.games.ages.bots.reasons import reason_to_move, reason_to_walk, reasons
 from engine.games.ages.describe import describe
 from engine.games.ages.fire.actions import opfire_ideas, shooter_ideas
+from engine.games.ages.fire.aims import aim_at
 from engine.games.ages.fire.no_shot import why_no_shot_at
-from engine.games.ages.fire.shot import aim_at
 from engine.games.ages.map.sight import line_of_sight, range_between, what_blocks
 from engine.games.ages.rows.creatures import CREATURES
 from engine.games.ages.rows.treasures import TREASURES

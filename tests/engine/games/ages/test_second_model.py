@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Chance
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds, result_of
-from engine.games.ages.challenges.contests import hit_contest
 from engine.games.ages.challenges.ratings import can_use
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.map.chart import PROHIBITED, Chart, chart
 from engine.games.ages.map.sight import line_of_sight, range_between
 from engine.games.ages.map.slots import map_by_lot
@@ -140,14 +141,14 @@ def test_sums_of_attacks_are_the_same(seed: int) -> None:
         here, there = (g.map.spaces[each.space].hex for each in g.units)
         age = ground.age[here]
         if card.kind == "melee":
-            found = hit_contest(g, unit, target, card.slug, "melee")
+            found = Blow(g, unit, target, card.slug).hit
             expected = second_model.melee_sums(one, card.slug, other, age)
         else:
             lobbed, shots = card.symbol == "grenade", 1 + chance.number_below(4)
             stealth = second_model.cover(ground, here, there, lobbed=lobbed)
             if stealth is None:
                 continue
-            found = hit_contest(g, unit, target, card.slug, "fire", shots=shots)
+            found = Shot(g, unit, target, card.slug, "fire", shots=shots).hit
             expected = second_model.shot_sums(one, card.slug, other, age, stealth, shots)
         assert (found.rating.value, found.against.value) == expected
 

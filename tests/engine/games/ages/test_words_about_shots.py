@@ -7,7 +7,7 @@ import pytest
 from engine.core.choice import choice
 from engine.games.ages import GAME
 from engine.games.ages.describe import describe
-from engine.games.ages.fire.shot import most_shots
+from engine.games.ages.fire.aims import most_shots
 from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import FIVE, black, moved, white

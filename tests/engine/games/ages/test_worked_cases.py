@@ -11,11 +11,12 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.match_access import live_state_of
 from engine.games.ages.achievements.rules import check_valor, combat_points, scores_in
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, Killed
 from engine.games.ages.cards.events import CardDiscarded
 from engine.games.ages.challenges.cards import ChallengeResult, result_of
-from engine.games.ages.challenges.contests import hit_contest, is_in_range
 from engine.games.ages.entering.arrivals import due_arrivals
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.map.chart import chart
 from engine.games.ages.map.sight import line_of_sight
 from engine.games.ages.moving.events import Walked
@@ -226,7 +227,7 @@ def test_case_27_the_bonus_of_an_age() -> None:
     def added(space: str, weapon: str) -> bool:
         held = f"*{weapon}" if weapon else ""
         g = state(white("mary-read", space, held), black("hanno", space))
-        found = hit_contest(g, g.units[0], g.units[1], weapon, "melee")
+        found = Blow(g, g.units[0], g.units[1], weapon).hit
         return any("weapon, user and space" in part.source for part in found.rating.parts)
 
     assert added(dome_key, "ship-cutlass")
@@ -308,7 +309,7 @@ def test_case_43_through_the_wall_of_a_labyrinth() -> None:
 def test_case_47_the_stone_gaze(target: str, legal: bool) -> None:
     """20.30, 2.4: a unit unaffected by mental abilities is not a target."""
     g: AgesState = state(white("the-ninth-gorgon", FIVE[0]), black(target, FIVE[2]))
-    assert is_in_range(g, g.units[0], g.units[1], "", "fire", g.units[1].space) == legal
+    assert Shot(g, g.units[0], g.units[1], "", "fire", g.units[1].space).is_in_range == legal
 
 
 # Cases of our own

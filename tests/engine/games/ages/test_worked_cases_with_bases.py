@@ -14,8 +14,9 @@ from engine.core.match import start_match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.achievements.rules import check_valor, combat_points
+from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.events import HitDrawn
-from engine.games.ages.challenges.contests import hit_contest, is_in_range
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.moving.routes import reachable_costs, stops_of
 from engine.games.ages.opening.events import CharacterDropped, ColoursFound
 from engine.games.ages.rows.missions import BLACK
@@ -122,7 +123,7 @@ def test_case_27_no_age_in_the_hall() -> None:
     """13.3: weapon and user of one age, but the Arbiter's Hall has none."""
     g = standing_state(white("mary-read", HALL["pool"], "*ship-cutlass"), black("hanno"))
     g.units[1].space = HALL["pool"]
-    found = hit_contest(g, g.units[0], g.units[1], "ship-cutlass", "melee")
+    found = Blow(g, g.units[0], g.units[1], "ship-cutlass").hit
     assert not any("weapon, user and space" in part.source for part in found.rating.parts)
 
 
@@ -170,4 +171,4 @@ def test_case_47_the_stone_gaze_does_nothing_to_creatures() -> None:
         black("wolfhound-1", there, target=0),
         black("tomyris", spaces("clear")[-1]),
     )
-    assert not is_in_range(g, g.units[0], g.units[1], "", "fire", g.units[1].space)
+    assert not Shot(g, g.units[0], g.units[1], "", "fire", g.units[1].space).is_in_range

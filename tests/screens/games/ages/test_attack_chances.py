@@ -8,8 +8,8 @@ from attrs import evolve
 
 from engine.core.choice import choice
 from engine.core.text import percent
-from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.describe import describe
+from engine.games.ages.fire.shot import current_blow
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import ResultView
 from engine.testing import play
@@ -34,7 +34,7 @@ def test_several_shots_cost_their_penalty_on_the_board_too() -> None:
     play(table, "white: at pell")
     view = table.view("white")
     assert view.attack is not None
-    assert f"Hits {percent(Blow.in_progress(view).odds.hit_chance)}, wounds " in told
+    assert f"Hits {percent(current_blow(view).odds.hit_chance)}, wounds " in told
 
 
 def test_the_question_for_a_space_counts_the_shots() -> None:

@@ -11,7 +11,7 @@ from attrs import evolve
 from engine.games.ages.adventures.events import EncounterFaced
 from engine.games.ages.attacks.events import HitDrawn
 from engine.games.ages.challenges.cards import expected_damage, hit_chance
-from engine.games.ages.challenges.contests import damage_contest, damage_figure, hit_contest
+from engine.games.ages.fire.shot import Shot
 from engine.games.ages.moving.events import Walked
 from engine.games.ages.standing import leader_and_reason, standings
 from engine.games.ages.steps import Step
@@ -142,9 +142,9 @@ def test_odds_are_those_of_the_rules() -> None:
     unit, target = view.units[0], view.units[3]
     shot = best_shot(view, unit, target)
     assert shot is not None
-    contest = hit_contest(view, unit, target, "yew-bow", "fire")
-    power = damage_contest(view, unit, target, "yew-bow", "fire").difference
-    damage = damage_figure(view, unit, target, "yew-bow", "fire").value
+    contest = Shot(view, unit, target, "yew-bow", "fire").hit
+    power = Shot(view, unit, target, "yew-bow", "fire").hurt.difference
+    damage = Shot(view, unit, target, "yew-bow", "fire").damage.value
     hit = hit_chance(contest.difference)
     assert shot.odds.hit_chance == float(hit)
     assert shot.odds.damage == pytest.approx(float(hit * expected_damage(power, damage)))
