@@ -20,7 +20,7 @@ from engine.games.ages.bots.errands import (
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.cards.bot import card_count_of, has_weapon, should_guard, usable_share
 from engine.games.ages.cards.held import spare_count
-from engine.games.ages.cards.uses import best_use, card_use_text, uses_of
+from engine.games.ages.cards.uses import best_use, card_use_text, use_of
 from engine.games.ages.challenges.contests import encounter_figure
 from engine.games.ages.challenges.ratings import can_use_later, why_unusable
 from engine.games.ages.fire.walk_fire import fire_along
@@ -192,8 +192,8 @@ def reason_for_free_use(view: View, choice: Choice) -> str:
     if choice.verb == "use" and " " not in choice.noun and unit.health == unit.max_health:
         return "it does more than heal"
     if choice.verb in ("play", "ready"):
-        uses = uses_of(view, unit, choice.noun.split()[0])
-        return uses[choice.noun].reason if choice.noun in uses else ""
+        use = use_of(view, unit, choice)
+        return "" if use is None else use.reason
     if choice.verb == "finish" and unit.experience and not unit.active:
         return KEPT_EXPERIENCE
     return FREE_USES.get(choice.verb, "")

@@ -7,8 +7,9 @@ from attrs import evolve
 from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.cards.ideas import Reaction
 from engine.games.ages.cards.unseen import usable_unseen
-from engine.games.ages.cards.uses import enemies_within, uses_of
+from engine.games.ages.cards.uses import enemies_within, use_of, uses_of
 from engine.games.ages.challenges.ratings import BADGES, can_use, can_use_later, rating
 from engine.games.ages.map.sight import line_of_sight, range_between
 from engine.games.ages.moving.routes import reachable_costs
@@ -30,8 +31,8 @@ def has_use(view: View, unit: UnitView) -> bool:
 
 def card_use_value(view: View, choice: Choice) -> float:
     """The value of playing a cube or a monument, unleashing a hunter or laying a card open."""
-    uses = uses_of(view, actor_of(view), choice.noun.split()[0])
-    return uses[choice.noun].value if choice.noun in uses else NO
+    use = use_of(view, actor_of(view), choice)
+    return NO if use is None else use.value
 
 
 # Sentinels
@@ -86,7 +87,7 @@ def prefer_melee_start(view: View) -> Preference:
         if choice == PASS:
             return 0.0
         if choice.verb == "unleash":
-            return 2.0 - 0.1 * unit_of(view, choice.noun.split()[-1]).health
+            return 2.0 - 0.1 * unit_of(view, Reaction.of(choice).target).health
         return 1.0
 
     return preference

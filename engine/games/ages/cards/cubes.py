@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from attrs import frozen
-
-from engine.core.action import Action
 from engine.core.choice import Idea, Refusal, choice
 from engine.core.dispatch import Dispatch
 from engine.games.ages.cards.events import MonumentPlaced, Slowed
+from engine.games.ages.cards.ideas import Play
 from engine.games.ages.cards.rules import (
     check_limit,
     draw_card,
@@ -27,15 +25,6 @@ from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import AnyState, AnyUnit, is_creature, is_in_dome, units_on_map
 from engine.games.ages.view_types import Monument
-
-
-@frozen
-class Play(Action, verb="play"):
-    """A cube or a monument that is played, and the unit or space that a cube is played on."""
-
-    card: str
-    target: str = ""
-
 
 play_nouns: Dispatch[str, Callable[[AnyState, AnyUnit], Iterator[str]]] = Dispatch("use of a card")
 """The targets of a cube: the second noun of each choice, "" if it needs none."""

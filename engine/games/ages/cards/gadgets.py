@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
-from engine.core.action import Action
 from engine.core.choice import Ban, Choice, Idea, choice, idea
 from engine.games.ages.cards.events import Prepared
 from engine.games.ages.cards.held import hidden_cards_of
+from engine.games.ages.cards.ideas import LayOpen
 from engine.games.ages.cards.moments import LAID_OPEN, unusable_ban
 from engine.games.ages.cards.rules import discard_card, reveal_card
 from engine.games.ages.challenges.ratings import can_use, has_symbol
@@ -21,14 +19,6 @@ from engine.games.ages.units import AnyState, AnyUnit
 
 MANUAL = "field-manual"
 LIES_OPEN = Ban("it lies open and helps already", "14.8")
-
-
-@frozen
-class LayOpen(Action, verb="ready"):
-    """A card that is laid open; its owner is named if several units could be meant."""
-
-    card: str
-    owner: str = ""
 
 
 def ready_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:

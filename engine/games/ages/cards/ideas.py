@@ -4,12 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from attrs import frozen
+
+from engine.core.action import Action
 from engine.core.choice import PASS, Ban, Idea, choice, idea
 from engine.games.ages.card_types import DECKS
 from engine.games.ages.cards.held import PACKS, hidden_cards_of, is_badge, spare_cards
 from engine.games.ages.cards.moments import A_FREE_ACTION, MOMENTS
 from engine.games.ages.rows.treasures import ELITE_DRAWS, TREASURES
 from engine.games.ages.units import AnyState, AnyUnit
+
+
+@frozen
+class Play(Action, verb="play"):
+    """A cube or a monument that is played, and the unit or space that a cube is played on."""
+
+    card: str
+    target: str = ""
+
+
+@frozen
+class LayOpen(Action, verb="ready"):
+    """A card that is laid open; its owner is named if several units could be meant."""
+
+    card: str
+    owner: str = ""
+
+
+@frozen
+class Reaction(Action):
+    """A card that a unit uses when others act, on one of them: a secret event, or a hunter."""
+
+    verb: str
+    card: str
+    owner: str
+    target: str
+
 
 TAKES_TWO = Ban("an Elite card takes two draws", "14.1")
 EMPTY = Ban("the deck is empty", "14.1")

@@ -12,6 +12,7 @@ from engine.core.text import capital, count, percent
 from engine.games.ages.achievements.phrases import card_goal_text
 from engine.games.ages.adventures.phrases import adventure_text
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
+from engine.games.ages.cards.ideas import LayOpen, Play, Reaction, draws_taken
 from engine.games.ages.cards.phrases import card_text, creature_text, explained_text
 from engine.games.ages.cards.unseen import unseen_cards, usable_unseen
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
@@ -24,7 +25,13 @@ from engine.games.ages.challenges.ratings import (
     has_symbol,
     why_unusable,
 )
-from engine.games.ages.creatures.hunts import bite_of, bite_text, hunt_melee_text, hunter_of
+from engine.games.ages.creatures.hunts import (
+    Unleash,
+    bite_of,
+    bite_text,
+    hunt_melee_text,
+    hunter_of,
+)
 from engine.games.ages.entering.texts import dome_found
 from engine.games.ages.fire.shot import SPYGLASS, shot_of, weapons_of
 from engine.games.ages.moving.distances import costs_anywhere
@@ -66,31 +73,42 @@ def cube_text(view: View, unit: UnitView, card: str) -> Words:
 @describes("play")
 def describe_play(view: View, choice: Choice) -> Description:
     """Describe playing a cube, a monument or a secret event."""
-    card, *targets = choice.noun.split()
-    row, name = TREASURES[card], card_name(card)
+    if choice.noun.count(" ") == WORDS_OF_REACTION:
+        return _describe_reaction(view, Reaction.of(choice))
+    play = Play.of(choice)
+    card, row, name = play.card, TREASURES[play.card], card_name(play.card)
     if row.kind == "monument":
-        space = actor_of(view).space
-        old_names = [card_name(each.card) for each in view.monuments if each.space == space]
-        old_text = f"Replaces the {old_names[0]} there, which is discarded. " if old_names else ""
-        text = f"{old_text}{row.text}. It stays at {view.map.names[space]} permanently"
-        return Description("Place", name, text, "14.13", card_place(card))
-    if row.kind == "cube":
-        unit = actor_of(view)
-        texts = cube_text(view, unit, card), explained_text(row), redraw_text(unit, card)
-        what = joined(texts)
-        if targets and targets[0] in view.map.numbers_by_noun:
-            space_name = view.map.names[view.map.numbers_by_noun[targets[0]]]
-            return Description(
-                "Play", f"{name} at {space_name}", what, "14.10", hex_place(space_name)
-            )
-        if targets:
-            label = f"{name} on {fitting_name(targets[0], 'Play: ', name, ' on ')}"
-            return Description("Play", label, what, "14.10", unit_place(targets[0]))
-        return Description("Play", name, what, "14.10", card_place(card))
-    if targets:
-        label = f"{name} of {_owner_text(view, *targets)}"
-        return Description("Play", label, row.text, "14.11", unit_place(targets[1]))
-    return Description("Play", name, row.text, "14.11", card_place(card))
+        return _describe_monument(view, row)
+    if row.kind != "cube":
+        return Description("Play", name, row.text, "14.11", card_place(card))
+    unit = actor_of(view)
+    what = joined((cube_text(view, unit, card), explained_text(row), redraw_text(unit, card)))
+    label, place = name, card_place(card)
+    if play.target in view.map.numbers_by_noun:
+        space_name = view.map.names[view.map.numbers_by_noun[play.target]]
+        label, place = f"{name} at {space_name}", hex_place(space_name)
+    elif play.target:
+        label = f"{name} on {fitting_name(play.target, 'Play: ', name, ' on ')}"
+        place = unit_place(play.target)
+    return Description("Play", label, what, "14.10", place)
+
+
+WORDS_OF_REACTION = 2
+"""The spaces between the card, its owner and its target."""
+
+
+def _describe_reaction(view: View, play: Reaction) -> Description:
+    row = TREASURES[play.card]
+    label = f"{row.name} of {_owner_text(view, play.owner, play.target)}"
+    return Description("Play", label, row.text, "14.11", unit_place(play.target))
+
+
+def _describe_monument(view: View, row: Treasure) -> Description:
+    space = actor_of(view).space
+    old_names = [card_name(each.card) for each in view.monuments if each.space == space]
+    old_text = f"Replaces the {old_names[0]} there, which is discarded. " if old_names else ""
+    text = f"{old_text}{row.text}. It stays at {view.map.names[space]} permanently"
+    return Description("Place", row.name, text, "14.13", card_place(row.slug))
 
 
 def hunt_text(view: View, card: str, target: UnitView) -> str:
@@ -117,10 +135,12 @@ def _owner_text(view: View, owner: str, other: str) -> str:
 @describes("unleash")
 def describe_unleash(view: View, choice: Choice) -> Description:
     """Describe setting a hunter on an enemy."""
-    card, *_, target = choice.noun.split() if " " in choice.noun else (choice.noun, "")
-    if not target:
-        text = creature_text(TREASURES[card])
-        return Description("Unleash", card_name(card), text, "28.3", card_place(card))
+    if " " not in choice.noun:
+        text = creature_text(TREASURES[choice.noun])
+        return Description("Unleash", card_name(choice.noun), text, "28.3", card_place(choice.noun))
+    in_melee = choice.noun.count(" ") == WORDS_OF_REACTION
+    hunt = Reaction.of(choice) if in_melee else Unleash.of(choice)
+    card, target = hunt.card, hunt.target
     row, enemy = PROFILES[f"{TREASURES[card].creature}-1"].ratings, unit_of(view, target)
     text = (
         f"{bite_text(bite_of(view, card, enemy))}. {hunt_text(view, card, enemy)}. "
@@ -138,12 +158,14 @@ def describe_unleash(view: View, choice: Choice) -> Description:
 @describes("ready")
 def describe_ready(view: View, choice: Choice) -> Description:
     """Describe laying a card open to have its help."""
-    card, *owner = choice.noun.split()
-    row = TREASURES[card]
-    unit = unit_of(view, owner[0]) if owner else actor_of(view)
+    opening = LayOpen.of(choice)
+    card, row = opening.card, TREASURES[opening.card]
+    unit = unit_of(view, opening.owner) if opening.owner else actor_of(view)
     bonus_text = f"; {row.bonus}" if row.bonus and has_symbol(unit, row) else ""
     card_text = f"{row.name} of "
-    label = f"{card_text}{fitting_name(unit.slug, 'Lay open: ', card_text)}" if owner else row.name
+    label = row.name
+    if opening.owner:
+        label = f"{card_text}{fitting_name(unit.slug, 'Lay open: ', card_text)}"
     use_text = "" if is_of_use(view, unit, card) else f". {short_name(unit.slug)} has no Aim weapon"
     text = f"{row.text}{bonus_text}{use_text}. It stays open permanently"
     return Description("Lay open", label, text, "14.8", card_place(card))
@@ -260,7 +282,7 @@ KIND_MEANINGS = {
 @describes("draw")
 def describe_draw(view: View, choice: Choice) -> Description:
     """Describe drawing a card from a deck."""
-    draws = 2 if choice.noun == "elite" else 1
+    draws = draws_taken(choice.noun)
     cards_left = view.decks[choice.noun]
     text = (
         f"{full_hand_text(view, actor_of(view), draws)}"

@@ -7,12 +7,14 @@ from typing import TypeAlias
 
 from attrs import frozen
 
+from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, join_with_and
 from engine.games.ages.bots.errands import COST_WITHOUT_ROUTE, costs_to, winning_chance
 from engine.games.ages.bots.value import attack_value, melee_value, weak_target_factor
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import Shot
+from engine.games.ages.cards.cubes import play_nouns
 from engine.games.ages.challenges.ratings import (
     GALE,
     PLENTY,
@@ -27,10 +29,10 @@ from engine.games.ages.creatures.hunts import Bite, possible_bites
 from engine.games.ages.fire.aims import shots_with
 from engine.games.ages.fire.shot import SPYGLASS, weapons_of
 from engine.games.ages.map.layout import BASES
-from engine.games.ages.map.sight import line_of_sight, range_between
+from engine.games.ages.map.sight import range_between
 from engine.games.ages.moving.routes import ROPE
 from engine.games.ages.names import card_name, short_name, unit_name
-from engine.games.ages.phrases import enemies_of
+from engine.games.ages.phrases import enemies_of, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import (
     is_creature,
@@ -70,6 +72,11 @@ def uses_of(view: View, unit: UnitView, slug: str) -> Uses:
     if function is None or not can_use_later(view, unit, TREASURES[slug]):
         return {}
     return function(view, unit)
+
+
+def use_of(view: View, unit: UnitView, choice: Choice) -> CardUse | None:
+    """The use that a choice makes of a card, if it helps its owner now."""
+    return uses_of(view, unit, choice.noun.partition(" ")[0]).get(choice.noun)
 
 
 def best_use(view: View, unit: UnitView) -> tuple[str, CardUse] | None:
@@ -119,13 +126,12 @@ def plenty_uses(view: View, unit: UnitView) -> Uses:
 @card_uses("jailbreak-cube")
 def jailbreak_uses(view: View, unit: UnitView) -> Uses:
     """The use of the Jailbreak Cube for each prisoner of the team (21.76)."""
-    prisoners = [each for each in view.units if each.is_in_prison and each.team == unit.team]
     return {
-        f"jailbreak-cube {each.slug}": CardUse(
-            WEIGHTS.card_use_values["jailbreak-cube"] + _tie_break(each.health),
-            f"{short_name(each.slug)} is freed from prison",
+        f"jailbreak-cube {slug}": CardUse(
+            WEIGHTS.card_use_values["jailbreak-cube"] + _tie_break(unit_of(view, slug).health),
+            f"{short_name(slug)} is freed from prison",
         )
-        for each in prisoners
+        for slug in play_nouns["jailbreak-cube"](view, unit)
     }
 
 
@@ -143,11 +149,9 @@ def recall_uses(view: View, unit: UnitView) -> Uses:
 @card_uses(EXILE)
 def exile_uses(view: View, unit: UnitView) -> Uses:
     """The use of the Exile Cube against enemies who strike harder or are at a goal (21.60)."""
-    respect, uses = unit.ratings["respect"].value, {}
+    targets, uses = set(play_nouns[EXILE](view, unit)), {}
     for enemy in enemies_of(view, unit):
-        if enemy.kind != "character" or enemy.ratings["respect"].value >= respect:
-            continue
-        if not is_seen_within(view, unit, enemy.space, TREASURES[EXILE].cube_range):
+        if enemy.kind != "character" or enemy.slug not in targets:
             continue
         gain = melee_value(view, enemy, unit) - melee_value(view, unit, enemy)
         if winning_chance(view, enemy, enemy.space) >= WEIGHTS.min_rival_chance:
@@ -169,11 +173,11 @@ def gale_uses(view: View, unit: UnitView) -> Uses:
 
     Only encounters that an enemy may well pass count: it gains nothing at the others.
     """
-    uses = {}
+    spaces, uses = set(play_nouns[GALE](view, unit)), {}
     for enemy in enemies_of(view, unit) if view.counters else ():
         if enemy.slowed or enemy.kind != "character" or may_ride_or_fly(enemy):
             continue
-        if not is_seen_within(view, unit, enemy.space, TREASURES[GALE].cube_range):
+        if view.map.nouns[enemy.space] not in spaces:
             continue
         cost, space = min(
             (
@@ -197,12 +201,6 @@ def may_ride_or_fly(unit: UnitView) -> bool:
     kinds = {TREASURES[slug].kind for slug in unit.known_cards}
     has_transport = not kinds.isdisjoint(("mount", "vehicle")) or SANDALS in unit.known_cards
     return has_transport or profile_of(unit).ability.flies
-
-
-def is_seen_within(view: View, unit: UnitView, space: int, distance: int) -> bool:
-    """Is a space in sight of a unit, and at most that many spaces away?"""
-    is_near = range_between(view.map, unit.space, space) <= distance
-    return is_near and line_of_sight(view.map, unit.space, space) is not None
 
 
 # Monuments: they are permanent, so they wait for a place where they do something

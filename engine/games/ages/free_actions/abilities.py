@@ -21,7 +21,7 @@ from engine.games.ages.experience.rules import (
 )
 from engine.games.ages.free_actions.gifts import (
     CONTESTED,
-    Delivery,
+    AbilityUse,
     handling_ban,
     other_characters,
     trade_ban,
@@ -145,7 +145,7 @@ def _cards_to_deliver(table: AnyState, unit: AnyUnit) -> Nouns:
         return Ban("this unit has no card to give", "20.24")
     found = [
         idea(
-            Delivery(card, ally.slug).choice,
+            AbilityUse(card, ally.slug).choice,
             trade_ban(unit, ally)
             or (ENEMY_BESIDE_ALLY if is_contested(table, ally) else None)
             or handling_ban(card, unit, ally),
@@ -163,9 +163,9 @@ ENEMY_BESIDE_ALLY = Ban("an enemy is in the space of each ally near", "20.24")
 @free_uses("last-mile")
 def deliver_card(g: AgesState, unit: Unit, noun: str) -> None:
     """Give a card to an ally who is near enough (20.24)."""
-    gift = Delivery.of(choice("ability", noun))
-    unit.phase_actions += (mark_of_handling(gift.card),)
-    give_card(g, unit, gift.card, g.unit_of(gift.taker))
+    delivery = AbilityUse.of(choice("ability", noun))
+    unit.phase_actions += (mark_of_handling(delivery.object),)
+    give_card(g, unit, delivery.object, g.unit_of(delivery.taker))
 
 
 @free_nouns("escape-artist")

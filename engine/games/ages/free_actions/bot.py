@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.challenges.ratings import can_use, carry_limit
+from engine.games.ages.free_actions.ideas import may_pick_up
 from engine.games.ages.phrases import unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import ability, allies_in, is_contested
@@ -27,10 +28,8 @@ def medicine_of(view: View, unit: UnitView) -> str:
 
 
 def can_pick_up_cards(view: View, unit: UnitView) -> bool:
-    """Do cards lie in the space of a character with room for one, and no enemy is there (8.3)?"""
-    has_room = len(unit.cards) < carry_limit(view, unit)
-    can_take = unit.space in view.ground and unit.kind == "character"
-    return can_take and has_room and not is_contested(view, unit)
+    """May a unit with room for a card take those of its space (8.3)?"""
+    return len(unit.cards) < carry_limit(view, unit) and may_pick_up(view, unit)
 
 
 def should_use_experience(view: View, unit: UnitView) -> bool:

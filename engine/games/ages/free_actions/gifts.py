@@ -28,8 +28,11 @@ class Gift(Action, verb="give"):
 
 
 @frozen
-class Delivery(Gift, verb="ability"):
-    """A card that a courier brings to an ally (20.24)."""
+class AbilityUse(Action, verb="ability"):
+    """A use of an ability as a free action, on a unit or a card, or of a card for a unit."""
+
+    object: str
+    taker: str = ""
 
 
 def gift_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:

@@ -52,7 +52,7 @@ def can_act(table: AnyState, unit: AnyUnit) -> bool:
         return True
     if len(unit.cards) and (spare_cards(unit) or not is_only_badge_left_alone(table)):
         return True
-    if (unit.experience and not unit.active) or _may_pick_up(table, unit):
+    if (unit.experience and not unit.active) or may_pick_up(table, unit):
         return True
     return can_take_flag(table, unit) or _is_any_legal(ability_ideas(table, unit))
 
@@ -166,7 +166,7 @@ def cards_to_destroy(unit: AnyUnit) -> list[str]:
     return [card for card in spare if mark_of_handling(card) not in unit.phase_actions]
 
 
-def _may_pick_up(table: AnyState, unit: AnyUnit) -> bool:
+def may_pick_up(table: AnyState, unit: AnyUnit) -> bool:
     """Is the unit a character in a space with cards and no enemy (8.3)?"""
     can_take = unit.kind == "character" and table.cards_lie_in(unit.space)
     return can_take and not is_contested(table, unit)

@@ -9,7 +9,7 @@ from engine.games.ages.cards.medicine import Treatment, health_healed
 from engine.games.ages.cards.phrases import explained_text
 from engine.games.ages.cards.texts import card_for
 from engine.games.ages.experience.rules import may_gain_health
-from engine.games.ages.free_actions.gifts import Gift
+from engine.games.ages.free_actions.gifts import AbilityUse, Gift
 from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.phrases import (
     actor_of,
@@ -99,12 +99,15 @@ def describe_use_ability(view: View, choice: Choice) -> Description:
         text = "Woods, rough and water cost 1 in this turn"
         return Description("Ability", "Follow the Pathfinder", text, "20.10", unit_place(unit.slug))
     row = PROFILES[unit.slug].ability
-    names = [
-        card_name(word) if word in TREASURES else unit_name(word) for word in choice.noun.split()
-    ]
-    place = choice.noun.split()[-1]
-    board_place = card_place(place) if place in TREASURES else unit_place(place)
-    return Description(row.name, join_with_and(names), row.text, "8.6", board_place)
+    use = AbilityUse.of(choice)
+    names = [_name_of(each) for each in (use.object, use.taker) if each]
+    spot = use.taker or use.object
+    place = card_place(spot) if spot in TREASURES else unit_place(spot)
+    return Description(row.name, join_with_and(names), row.text, "8.6", place)
+
+
+def _name_of(slug: str) -> str:
+    return card_name(slug) if slug in TREASURES else unit_name(slug)
 
 
 @describes("destroy")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.choice import PASS, Ban, Idea, choice, idea, legal
+from engine.core.choice import PASS, Ban, Idea, idea, legal
 from engine.core.flow import choose
 from engine.games.ages.cards.held import HUNTERS, might_hold, spare_count
+from engine.games.ages.cards.ideas import Reaction
 from engine.games.ages.cards.rules import use_up
 from engine.games.ages.creatures.hunts import hunter_targets
 from engine.games.ages.creatures.rules import unleash
@@ -44,12 +45,12 @@ async def ask_for_onset(g: AgesState) -> Step:
     if answer == PASS:
         g.onset = g.onset[1:]
         return Step.MELEE
-    card, slug, target = answer.noun.split()
-    unit = g.unit_of(slug)
-    if answer.verb == "unleash":
-        unleash(g, unit, card, target)
+    play = Reaction.of(answer)
+    unit = g.unit_of(play.owner)
+    if play.verb == "unleash":
+        unleash(g, unit, play.card, play.target)
     else:
-        call_debt(g, unit, g.number(target))
+        call_debt(g, unit, g.number(play.target))
     return Step.MELEE_START
 
 
@@ -64,11 +65,11 @@ def onset_ideas(table: AnyState, seat: int) -> Iterator[Idea]:
 def _onset_ideas_of(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
     for card in dict.fromkeys(unit.known_cards):
         for target in hunter_targets(table, unit, card, in_melee=True):
-            yield choice("unleash", f"{card} {unit.slug} {target.slug}")
+            yield Reaction("unleash", card, unit.slug, target.slug).choice
     if OLD_DEBT in unit.known_cards:
         for debtor in enemies_in(table, unit, unit.space):
             ban = None if can_pay_debt(debtor) else TOO_POOR
-            yield idea(choice("play", f"{OLD_DEBT} {unit.slug} {debtor.slug}"), ban)
+            yield idea(Reaction("play", OLD_DEBT, unit.slug, debtor.slug).choice, ban)
 
 
 def can_pay_debt(debtor: AnyUnit) -> bool:
