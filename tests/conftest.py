@@ -1,10 +1,14 @@
-"""Fewer runs of the garbage collector while tests run."""
+"""Fewer runs of the garbage collector while tests run, and no time limit for single examples."""
 
 from __future__ import annotations
 
 import gc
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("project", deadline=None)  # a busy machine is no finding
+settings.load_profile("project")
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

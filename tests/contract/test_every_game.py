@@ -26,7 +26,7 @@ def test_the_contract_holds_with_every_number_of_seats_and_value_of_an_option(
 
 
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
-@settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=5, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 2**32 - 1))
 def test_the_contract_holds_with_any_seed(game: Game[Any, Any], seed: int) -> None:
     decisions, _ = checked_play.fuzz_game(game, seed, check_interval=150)

@@ -131,9 +131,7 @@ async def test_only_so_many_letters_are_looked_at(
     assert 0 < len("".join(looked_at)) < 10_000
 
 
-@settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     st.lists(st.binary(max_size=30) | st.sampled_from([b"\x1b", b"\x1b[", b"\x1b[200~", b"\x1bO"]))
 )

@@ -17,7 +17,8 @@ from tui.widgets.sheet import Sheet
 MOVING = {"up", "down", "left", "right", "first", "last", "page_up", "page_down"}
 """Actions that stop at an end which the cursor shows."""
 LEAVING = {"quit_now", "suspend", "home"}
-GAMES = ("duel", "lightning", "taidian", "currents")
+SMALL, LARGE = (80, 24), (120, 36)
+GAMES = [("duel", SMALL), ("lightning", LARGE), ("taidian", SMALL), ("currents", LARGE)]
 PANES = {"next_pane", "previous_pane"}
 """Actions that cycle through the choices: with nothing to choose there may be one pane."""
 
@@ -53,8 +54,7 @@ def _says_things_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.app.REPEATED_NOTICE_SECONDS", 0.0)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(("slug", "size"), GAMES)
 async def test_no_key_is_in_vain_for_a_player_who_is_asked(
     tmp_path: Path, slug: str, size: tuple[int, int]
 ) -> None:
@@ -64,8 +64,7 @@ async def test_no_key_is_in_vain_for_a_player_who_is_asked(
         await check_every_key(driver, without={"choose", "pick"})  # they answer, and continue
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(("slug", "size"), GAMES)
 async def test_no_key_is_in_vain_while_others_are_asked(
     tmp_path: Path, slug: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -86,8 +85,7 @@ async def test_no_key_is_in_vain_while_others_are_asked(
             await driver.until(lambda: driver.notices, f"a word about {key}")
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(("slug", "size"), GAMES)
 async def test_the_footer_shows_only_keys_that_do_something_while_others_are_asked(
     tmp_path: Path, slug: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
