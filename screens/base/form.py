@@ -74,8 +74,7 @@ class FormPage(ListingPage):
             self.footer_key("choose", verb),
             self.footer_key("left", "previous", ready=bool(field.values)),
             self.footer_key("right", "next", ready=bool(field.values)),
-            self.footer_key("back", "back"),
-            self.footer_key("help", "help"),
+            *super().footer_keys(),
         )
 
     # To be supplied by a form

@@ -153,10 +153,14 @@ class Page(Screen[Any], inherit_bindings=False):
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys to show in the footer, followed by that of the palette if there is room."""
-        return (self.footer_key("back", "back"), self.footer_key("help", "help"))
+        return self.footer_row(back="back", help="help")
 
     def footer_key(self, action: str, text: str, *, ready: bool = True) -> FooterKey:
         return FooterKey(self.shown_key(action), text, action, ready)
+
+    def footer_row(self, **texts: str) -> tuple[FooterKey, ...]:
+        """Keys of the footer: those of some actions, each with its text."""
+        return tuple(self.footer_key(action, text) for action, text in texts.items())
 
     def shown_key(self, action: str, scope: str = "") -> str:
         plain = self.look.glyphs.ascii_only
@@ -188,7 +192,7 @@ class Page(Screen[Any], inherit_bindings=False):
             return
         action = self.host.keymap.action_of_key(pressed, self.scope)
         if _KEY_LOG.isEnabledFor(logging.DEBUG):
-            self._log_key(pressed, self._logged_effect(event, action))
+            self._log_key(pressed, self._logged_effect(event, printable, action))
         if self.entry is not None:
             await self._handle_typing(self.entry, event, None if printable else action)
         elif action is not None:
@@ -203,34 +207,20 @@ class Page(Screen[Any], inherit_bindings=False):
         is_in_front = self.is_active and self.is_attached
         return "" if is_in_front else "the page is not in front"
 
-    def _logged_effect(self, event: events.Key, action: str | None) -> str:
-        """The effect of a key as the log of keys names it; a typed line takes most keys itself."""
-        printable = event.is_printable and event.character != " "
+    def _logged_effect(self, event: events.Key, letter: str | None, action: str | None) -> str:
+        """The effect of a key as the log of keys names it, with the part of the page that acts."""
         if self.entry is not None:
-            finish = self.host.keymap.action_of_key(event.key, TYPING)
-            return "typed" if finish is None else self._logged_action(finish)
-        if printable and action is None and event.character is not None:
-            return self._logged_letter(event.character)
-        return self._logged_action(action)
-
-    def _logged_letter(self, letter: str) -> str:
-        """The effect of a letter that is not a command, as the log of keys names it."""
-        return "letter for the menu" if self.has_letter(letter) else "no choice has this letter"
-
-    def _logged_action(self, action: str | None) -> str:
-        """An action as the log of keys names it, with the part of the page that does it.
-
-        A remark follows if the action will have no effect.
-        """
+            action = self.host.keymap.action_of_key(event.key, TYPING)
+        if action is None and self.entry is not None:
+            return "typed"
+        if action is None and letter is not None:
+            return "letter for the menu" if self.has_letter(letter) else "no choice has this letter"
         if action is None:
             return "no action"
         doer = self.owner_of_action(action)
-        if doer is None:
-            return f"{action}, without a method here"
-        if doer is self:
-            return action
-        refusal = "" if doer.can_do(action) else ", refused"
-        return f"{action} ({type(doer).__name__}){refusal}"
+        if doer is None or doer is self:
+            return action if doer else f"{action}, without a method here"
+        return f"{action} ({type(doer).__name__}){'' if doer.can_do(action) else ', refused'}"
 
     def _log_key(self, key: str, result: str) -> None:
         """Log a key with the page in front and its scope, for debugging."""

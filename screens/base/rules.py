@@ -72,9 +72,7 @@ class RulesPage(ScrollingPage):
     def footer_keys(self) -> tuple[FooterKey, ...]:
         has_results = bool(self.reading.query)
         return (
-            self.footer_key("back", "leave"),
-            self.footer_key("contents", "contents"),
-            self.footer_key("search", "search"),
+            *self.footer_row(back="leave", contents="contents", search="search"),
             self.footer_key("next_result", "next", ready=has_results),
             self.footer_key("next_link", "link"),
             self.footer_key("last_place", "return", ready=self.reading.can_return),

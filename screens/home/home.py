@@ -71,11 +71,7 @@ class HomePage(FirstPage, ListingPage):
         yield self.footer()
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        return (
-            self.footer_key("choose", "open"),
-            self.footer_key("help", "help"),
-            self.footer_key("quit", "quit"),
-        )
+        return self.footer_row(choose="open", help="help", quit="quit")
 
     @property
     def items(self) -> tuple[Item, ...]:

@@ -68,8 +68,7 @@ class SavesPage(ListingPage):
             ),
             self.footer_key("export", "export", ready=has_matches),
             self.footer_key("delete", "delete", ready=has_matches),
-            self.footer_key("back", "back"),
-            self.footer_key("help", "help"),
+            *super().footer_keys(),
         )
 
     async def on_shown(self) -> None:

@@ -43,7 +43,7 @@ class AccountPage(ListingPage):
         yield self.footer()
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        return (self.footer_key("choose", "choose"), self.footer_key("back", "lobby"))
+        return self.footer_row(choose="choose", back="lobby")
 
     @property
     def _items(self) -> tuple[Item, ...]:

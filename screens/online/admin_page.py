@@ -62,14 +62,10 @@ class AdminPage(ListingPage):
     def footer_keys(self) -> tuple[FooterKey, ...]:
         drain = "allow tables" if self._admin.is_draining else "drain"
         return (
-            self.footer_key("announce", "message"),
-            self.footer_key("kick", "disconnect"),
-            self.footer_key("ban", "ban"),
+            *self.footer_row(announce="message", kick="disconnect", ban="ban"),
             self.footer_key("unban", "remove a ban", ready=bool(self._admin.bans())),
-            self.footer_key("release", "release a name"),
-            self.footer_key("close_table", "close a table"),
-            self.footer_key("drain", drain),
-            self.footer_key("back", "lobby"),
+            *self.footer_row(release="release a name", close_table="close a table"),
+            *self.footer_row(drain=drain, back="lobby"),
         )
 
     # The cursor is on a session

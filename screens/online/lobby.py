@@ -90,9 +90,9 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         table, compact = self.table, self.has_class("compact")
         admin = (self.footer_key("admin", "admin"),) if self.visit_context.admin is not None else ()
         further_keys = (
-            self.footer_key("rules", "rules"),
+            *self.footer_row(rules="rules"),
             *admin,
-            self.footer_key("account", "account"),
+            *self.footer_row(account="account"),
         )
         return (
             *((self.footer_key("choose", _verb_of_enter(table)),) if table is not None else ()),
@@ -100,11 +100,9 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
             self.footer_key("go_to", "code"),
             self.footer_key("watch", "watch", ready=table is not None),
             *(() if compact else (self.footer_key("filter", "filter"),)),
-            self.footer_key("chat", "chat"),
-            self.footer_key("settings", "settings"),
+            *self.footer_row(chat="chat", settings="settings"),
             *(() if compact else further_keys),
-            self.footer_key("help", "help"),
-            self.footer_key("home", "leave"),
+            *self.footer_row(help="help", home="leave"),
         )
 
     def idle_actions(self) -> tuple[str, ...]:

@@ -51,7 +51,7 @@ class WebhookPage(ListingPage):
             self._run(lambda: self._visit.webhooks.prepare(self._visit.visitor))
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        return (self.footer_key("choose", "choose"), self.footer_key("back", "account"))
+        return self.footer_row(choose="choose", back="account")
 
     @property
     def _webhook(self) -> Webhook | None:

@@ -92,14 +92,8 @@ class GameOverPage(ScrollingPage):
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         curve = (self.footer_key("curve", "next chart"),) if len(self.story.curves) > 1 else ()
-        return (
-            self.footer_key("choose", "choose"),
-            self.footer_key("down", "scroll"),
-            self.footer_key("back", "board"),
-            self.footer_key("log", "log"),
-            self.footer_key("home", "home"),
-            *curve,  # the last, because it comes later than the page
-        )
+        keys = self.footer_row(choose="choose", down="scroll", back="board", log="log", home="home")
+        return (*keys, *curve)  # the curve is the last, because it comes later than the page
 
     async def on_shown(self) -> None:
         """Compute the curves once, in a thread, because a long match takes a while."""

@@ -65,8 +65,7 @@ class LookingAround(Mode):
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         can_choose = self.model.menu is not None and not self.model.playback.is_playing
-        general = (("next_pane", "next"), ("log", "log"), ("help", "help"), ("home", "home"))
         return (
             *self.page.looking.footer_keys("choices" if can_choose else "back"),
-            *(self.page.footer_key(*each) for each in general),
+            *self.page.footer_row(next_pane="next", log="log", help="help", home="home"),
         )

@@ -59,16 +59,14 @@ class ReplayPage(BoardPage):
         compact = self.has_class("compact")
         previous_keys = () if compact else (self.footer_key("previous_phase", "previous turn"),)
         return (
-            self.footer_key("backward", "back"),
-            self.footer_key("forward", "on"),
+            *self.footer_row(backward="back", forward="on"),
             *previous_keys,
             self.footer_key("next_phase", "turn" if compact else "next turn"),
             self.footer_key("autoplay", "stop" if self._autoplay_timer else "play"),
             self.footer_key("viewer", "seen by", ready=len(self.model.replay.viewers) > 1),
             self.footer_key("look", "look"),
             *self.map.footer_keys(),
-            self.footer_key("back", "leave"),
-            self.footer_key("help", "help"),
+            *self.footer_row(back="leave", help="help"),
         )
 
     # Stepping

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
+from textual import events
 
 from tests.screens.driving import QUICK, opened, tiny_game
 from tui.app import DEBUG_KEYS, TROUBLE_LOG, log_warnings_to
@@ -62,13 +64,14 @@ async def test_an_action_is_logged_with_the_part_that_does_it_or_refuses_it(
             row.action for row in rows if page.owner_of_action(row.action) not in (page, None)
         ]
         assert of_parts
-        assert page._logged_action("why") == "why (Advisor)"
+        effect = partial(page._logged_effect, events.Key("f9", None), None)
+        assert effect("why") == "why (Advisor)"
         for action in of_parts:
             part = type(page.owner_of_action(action))
             monkeypatch.setattr(part, "can_do", lambda *_: True)
-            assert page._logged_action(action) == f"{action} ({part.__name__})"
+            assert effect(action) == f"{action} ({part.__name__})"
             monkeypatch.setattr(part, "can_do", lambda *_: False)
-            assert page._logged_action(action) == f"{action} ({part.__name__}), refused"
+            assert effect(action) == f"{action} ({part.__name__}), refused"
             monkeypatch.undo()
 
 

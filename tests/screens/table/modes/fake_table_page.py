@@ -179,6 +179,9 @@ class FakePage(FakeClockPage):
     def footer_key(self, action: str, words: str, *, ready: bool = True) -> FooterKey:
         return FooterKey(action[0], words, action, ready)
 
+    def footer_row(self, **words: str) -> tuple[FooterKey, ...]:
+        return tuple(self.footer_key(action, text) for action, text in words.items())
+
 
 def footer_of(mode: Mode) -> dict[str, bool]:
     """The actions of the footer, each with whether it is ready."""
