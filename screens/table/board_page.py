@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 
 from engine.core.game import Game
 from screens.base.page import Page
-from screens.table.look_page import LookPage
 from screens.table.painter import Painter
 from screens.table.painter_registry import find_painter
+from screens.table.place_page import PlacePage
 from tui.widgets.canvas import Picture
 from tui.widgets.sheet import Sheet
 
@@ -53,7 +53,7 @@ class BoardPage(Page):
     @property
     def is_in_front(self) -> bool:
         """Can the player see this page?"""
-        is_visible = self.app.screen is self or isinstance(self.app.screen, LookPage)
+        is_visible = self.app.screen is self or isinstance(self.app.screen, PlacePage)
         return is_visible and not self.has_class("too-small")
 
     @property

@@ -19,7 +19,6 @@ from screens.base.help import Help, HelpPage
 from screens.base.page import Part
 from screens.base.rules import RulesPage, open_rules
 from screens.table.board_page import BoardPage
-from screens.table.look_page import LookPage
 from screens.table.modes.choosing import Choosing, Over, Waiting
 from screens.table.modes.covered import Covered
 from screens.table.modes.looking_around import LookingAround
@@ -33,6 +32,7 @@ from screens.table.parts.looking import Looking
 from screens.table.parts.map_controls import MapControls
 from screens.table.parts.navigation import Navigation
 from screens.table.parts.reaction_clock import ReactionClock
+from screens.table.place_page import PlacePage
 from screens.table.shuffle_page import ShufflePage
 from screens.table.story.log_page import LogPage
 from screens.table.table_model import TableModel
@@ -61,7 +61,7 @@ def _list_height(height: int) -> int:
     return min(max(7, min(12, height // 4 + 1)), max(5, height - BOARD_ROWS - 3))
 
 
-_READING = (LogPage, LookPage, HelpPage, RulesPage)
+_READING = (LogPage, PlacePage, HelpPage, RulesPage)
 """Pages that a player reads while new stories wait."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engine.core.about import plain_name
 from screens.base.page import Part
 from screens.table.board_page import BoardPage
-from screens.table.look_page import LookPage, PlaceInfo
+from screens.table.place_page import PlaceInfo, PlacePage
 from tui.widgets.about import paint_about_pane, paint_pointer
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture, Target
@@ -122,7 +122,7 @@ class Looking(Part):
 
     def open_page(self) -> None:
         """Open the page about the place; the cursor then follows the player's moves in it."""
-        page = LookPage(self._teller, self._cursor.places_of_kind(), self.place)
+        page = PlacePage(self._teller, self._cursor.places_of_kind(), self.place)
         self._page.open(page, self.look_at)
 
     def footer_keys(self, back_label: str) -> tuple[FooterKey, ...]:

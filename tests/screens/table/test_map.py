@@ -11,8 +11,8 @@ from engine.core.match import start_match
 from engine.core.registry import find
 from saves.loading import record_of
 from screens.base.dialogs import TypePage
-from screens.table.look_page import LookPage
 from screens.table.open_match import show_record
+from screens.table.place_page import PlacePage
 from screens.table.replay.replay_page import ReplayPage
 from screens.table.table_page import TablePage
 from tests.screens.driving import QUICK, Driver, opened
@@ -48,7 +48,7 @@ async def check_keys(driver: Driver, page: TablePage | ReplayPage) -> None:
     await driver.until(lambda: page.looking.place != "hex:b12", "a look elsewhere")
     assert shown(driver, page.looking.place)
     await driver.press("enter")
-    await driver.come_to(LookPage)
+    await driver.come_to(PlacePage)
     await driver.press("escape", "escape")
     assert not page.looking.is_on
     before = camera.x, camera.y

@@ -11,8 +11,8 @@ from engine.core import registry
 from engine.games.currents import GAME
 from engine.games.currents.view_types import View
 from screens.games.currents import NO_SEAT, PAINTER
-from screens.table.look_page import LookPage
 from screens.table.menus.dial import Dial
+from screens.table.place_page import PlacePage
 from tests.screens.driving import QUICK, Driver, opened
 from tests.screens.games.currents.tables import table
 from tui.start import NewGame
@@ -98,7 +98,7 @@ async def test_a_company_is_looked_at_without_answering(
         place = next(each.place for each in board.picture.targets if "company:" in each.place)
         driver.table.looking.look_at(place)
         await driver.press("enter")
-        page = await driver.come_to(LookPage)
+        page = await driver.come_to(PlacePage)
         await driver.see("Luminaries", "points now")
         await driver.press("right")
         assert page.place.startswith("company:")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, cast
 
 from engine.core.about import About
-from screens.table.look_page import LookPage
 from screens.table.parts.looking import LookCursor, Looking
+from screens.table.place_page import PlacePage
 from tests.screens.table.parts.fake_board_page import FakeBoardPage, spaces
 from themes.look import Look
 from tui.widgets.canvas import Picture, Target
@@ -102,7 +102,7 @@ def test_the_page_about_a_place_leads_to_others_of_its_kind() -> None:
     looking.look_at("hex:a1")
     looking.open_page()
     ((opened, then),) = page.opened
-    assert isinstance(opened, LookPage)
+    assert isinstance(opened, PlacePage)
     assert then is not None
     then("hex:b1")
     assert looking.place == "hex:b1"

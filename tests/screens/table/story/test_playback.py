@@ -13,9 +13,9 @@ from screens.base.help import HelpPage
 from screens.base.page import Page
 from screens.base.rules import RulesPage
 from screens.table.ending.game_over import GameOverPage
-from screens.table.look_page import LookPage
 from screens.table.parts.enter_guard import EnterGuard
 from screens.table.parts.handover import HandoverPage
+from screens.table.place_page import PlacePage
 from screens.table.story.log_page import LogPage
 from screens.table.story.playback import BEATS_AT_THE_END, Playback
 from screens.table.table_page import TablePage
@@ -270,7 +270,7 @@ async def test_one_can_look_and_read_while_a_reveal_plays(
         assert table.looking.place != place
         table.telling._show_next_beat()
         await driver.press("enter")
-        await driver.come_to(LookPage)
+        await driver.come_to(PlacePage)
         await driver.press("escape", "escape")
         assert not table.looking.is_on
         assert table.model.playback.beat == beat
@@ -325,13 +325,13 @@ async def test_the_next_persons_cover_waits_for_who_looks(tmp_path: Path) -> Non
         table = await driver.come_to(TablePage)
         first = table.model.hotseat.viewer
         await driver.press("i", "enter")
-        await driver.come_to(LookPage)
+        await driver.come_to(PlacePage)
         assert first is not None
         decision = table.model.update.decision
         assert decision is not None
         await table.table.answer(first, decision.choices[0])  # as a clock may do
         await driver.pilot.pause()
-        assert isinstance(driver.app.screen, LookPage)
+        assert isinstance(driver.app.screen, PlacePage)
         await driver.press("escape", "escape")
         await driver.come_to(HandoverPage)
         assert not table.looking.is_on

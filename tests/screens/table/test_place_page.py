@@ -9,8 +9,8 @@ import pytest
 
 from engine.core.about import About
 from screens.table import painter_registry
-from screens.table.look_page import LookPage
 from screens.table.open_match import open_replay
+from screens.table.place_page import PlacePage
 from screens.table.replay.replay_page import ReplayPage
 from tests.painters import painter_of
 from tests.sample_games import high_card
@@ -103,7 +103,7 @@ async def test_the_cursor_walks_over_what_cannot_be_chosen(
 async def test_enter_opens_the_page_and_answers_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         await driver.press("i", "down", "enter")
-        await driver.come_to(LookPage)
+        await driver.come_to(PlacePage)
         await driver.see("All about deck:left", "1 of 2")
         await driver.press("right")
         await driver.see("All about deck:right", "2 of 2")
@@ -117,7 +117,7 @@ async def test_enter_opens_the_page_and_answers_nothing(tmp_path: Path) -> None:
 async def test_a_place_without_a_page_shows_its_whole_text(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         await driver.press("i", "enter")
-        await driver.come_to(LookPage)
+        await driver.come_to(PlacePage)
         await driver.see("Higher cards win.", "of 3")
 
 
@@ -184,7 +184,7 @@ async def test_looking_lasts_while_the_others_answer(tmp_path: Path) -> None:
         await driver.until(lambda: answers(driver) >= before + 2, "the bot answers, too")
         assert driver.table.looking.place.startswith("deck:")
         await driver.press("enter")
-        await driver.come_to(LookPage)
+        await driver.come_to(PlacePage)
 
 
 @pytest.mark.usefixtures("_board")
@@ -210,7 +210,7 @@ async def test_a_replay_can_be_looked_at(tmp_path: Path, size: tuple[int, int]) 
             "every word of the footer has a key"
         )
         await driver.press("enter")
-        await driver.come_to(LookPage)
+        await driver.come_to(PlacePage)
         await driver.press("escape")
         await driver.come_to(ReplayPage)
         await driver.press("escape")

@@ -26,7 +26,7 @@ class PlaceInfo(Protocol):
         """
 
 
-class LookPage(ReadingPopup):
+class PlacePage(ReadingPopup):
     """The page about one place, or its full text if it has no page.
 
     It leaves with the place that was looked at last.
@@ -65,11 +65,7 @@ class LookPage(ReadingPopup):
     action_look = ReadingPopup.action_choose
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        return (
-            self.footer_key("left", ""),
-            self.footer_key("right", "others"),
-            self.footer_key("choose", "close"),
-        )
+        return self.footer_row(left="", right="others", choose="close")
 
     def paint_dialog(self, width: int, height: int) -> Picture:
         about, look, inner, room = self._teller.about(self.place), self.look, width - 4, height - 2
