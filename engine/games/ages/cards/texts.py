@@ -43,6 +43,7 @@ from engine.games.ages.phrases import (
     describes,
     fitting_name,
     hex_place,
+    sentences,
     sum_text,
     unit_of,
     unit_place,
@@ -142,17 +143,18 @@ def describe_unleash(view: View, choice: Choice) -> Description:
     hunt = Reaction.of(choice) if in_melee else Unleash.of(choice)
     card, target = hunt.card, hunt.target
     row, enemy = PROFILES[f"{TREASURES[card].creature}-1"].ratings, unit_of(view, target)
-    text = (
-        f"{bite_text(bite_of(view, card, enemy))}. {hunt_text(view, card, enemy)}. "
-        f"{hunt_melee_text(view, actor_of(view), card, enemy)}. "
+    what_follows = sentences(
+        bite_text(bite_of(view, card, enemy)),
+        hunt_text(view, card, enemy),
+        hunt_melee_text(view, actor_of(view), card, enemy),
         f"Speed {row.speed}, Health {row.health}, "
         f"Melee {row.melee}, Power {row.power}, Damage {row.damage}. You move it from now on; it "
         f"attacks nobody else until one of the two is dead. "
-        f"{short_name(target)}: {condition_text(view, enemy)}"
+        f"{short_name(target)}: {condition_text(view, enemy)}",
     )
     card_text = f"{card_name(card)} on "
     label = f"{card_text}{fitting_name(target, 'Unleash: ', card_text)}"
-    return Description("Unleash", label, text, "28.3", unit_place(target))
+    return Description("Unleash", label, what_follows, "28.3", unit_place(target))
 
 
 @describes("ready")

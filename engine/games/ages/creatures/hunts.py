@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from attrs import evolve, frozen
 
 from engine.core.action import Action
+from engine.core.facts import Words, said
 from engine.core.text import capital
 from engine.games.ages.attacks.odds import AttackOdds, odds_by_differences
 from engine.games.ages.challenges.ratings import can_use, has_symbol, rating
 from engine.games.ages.map.sight import line_of_sight
 from engine.games.ages.melee.fights import Strike
-from engine.games.ages.melee.phrases import strikes_in
+from engine.games.ages.melee.phrases import Order, blows_of, strikes_in
 from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.rows.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
@@ -102,7 +103,7 @@ def hunter_of(view: View, owner: UnitView, card: str, target: UnitView) -> UnitV
     )
 
 
-def hunt_melee_text(view: View, owner: UnitView, card: str, target: UnitView) -> str:
+def hunt_melee_text(view: View, owner: UnitView, card: str, target: UnitView) -> Words:
     """The order of strikes once a hunter meets its target, with the chances of its enemies (12.1).
 
     "In melee the higher Wits strikes first: Pell (Wits 7, hits 48%, wounds 40%, kills 22%, 1.2
@@ -110,8 +111,8 @@ def hunt_melee_text(view: View, owner: UnitView, card: str, target: UnitView) ->
     """
     hunter = hunter_of(view, owner, card, target)
     strikes = strikes_in(view, hunter, target.space)
-    in_order = ", then ".join(_striker_text(each) for each in strikes)
-    return f"In melee the higher Wits strikes first: {in_order}"
+    in_order = ", then ".join(map(_striker_text, strikes))
+    return said("In melee the higher Wits strikes first: ", Order(in_order, blows_of(strikes)))
 
 
 def _striker_text(strike: Strike) -> str:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from attrs import evolve
+from attrs import evolve, frozen
 
-from engine.core.text import capital, count, join_with_and, percent
+from engine.core.facts import Fact, TriedChoice, Words, joined, said
+from engine.core.text import count, join_with_and, percent
+from engine.games.ages.attacks.odds import AttackOdds
+from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.challenges.ratings import rating
+from engine.games.ages.creatures.events import Unleashed
 from engine.games.ages.melee.fights import Parley, Strike, best_strike, strikes_of
 from engine.games.ages.names import short_name, unit_name
+from engine.games.ages.phrases import unit_of
 from engine.games.ages.units import AnyUnit, ability, enemies_in, is_immune
 from engine.games.ages.view_types import UnitView, View
 
@@ -17,7 +22,84 @@ MAX_MELEES_TOLD = 2
 """The greatest number of coming melees whose chances are told."""
 
 
-def melee_text(view: View, unit: UnitView, space: int) -> str:
+@frozen
+class Order(Fact):
+    """The strikes of a melee in their order, each with its chances (12.1)."""
+
+    words: str
+    blows: tuple[tuple[str, int, AttackOdds], ...]
+    """The unit that strikes, its Wits, and its chances."""
+
+    def __str__(self) -> str:
+        return self.words
+
+    def holds(self, tried: TriedChoice) -> bool:
+        before, after = tried.before, tried.after
+        match tried.choice.verb:
+            case "walk":
+                if after.phase != "move" or before.acting_unit != after.acting_unit:
+                    return True  # The game went on: others may have come or fallen.
+                unit = after.units[after.acting_unit]
+                space = unit.space
+            case "unleash":
+                hunter = next(each for each in tried.events if isinstance(each, Unleashed))
+                unit = unit_of(after, hunter.creature)
+                space = after.units[unit.target].space
+            case "fight" if after.step == "strike":
+                first = after.units[after.acting_unit]
+                return any(blow[:2] == (first.slug, self.blows[0][1]) for blow in self.blows)
+            case _:
+                return True
+        return self.blows == blows_of(strikes_in(after, unit, space))
+
+
+def blows_of(strikes: Iterable[Strike]) -> tuple[tuple[str, int, AttackOdds], ...]:
+    """The strikes as a fact compares them."""
+    return tuple((each.attacker.slug, each.wits, each.odds) for each in strikes)
+
+
+@frozen
+class HonorTest(Fact):
+    """The chance that a parley or a sanctuary costs a striker its attack (20.19, 20.39)."""
+
+    tester: str
+    other: str
+    chance: float
+    is_parley: bool
+
+    def __str__(self) -> str:
+        tester, other = short_name(self.tester), short_name(self.other)
+        if self.is_parley:
+            return f"{tester} parleys: {percent(self.chance)} that {other} loses the attack"
+        stops = f"stops {tester} {percent(self.chance)} of the time"
+        return f"{other} has struck, his sanctuary {stops}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        units = {each.slug: each.ratings["honor"].value for each in tried.before.units}
+        odds = challenge_odds(units[self.tester] - units[self.other], dice=tried.before.has_dice)
+        results = ("PASS", "AMAZE") if self.is_parley else ("FAIL", "FOPP")
+        return self.chance == float(sum(odds[ChallengeResult[each]] for each in results))
+
+
+@frozen
+class Answer(Fact):
+    """The strike of an enemy that has not acted yet (12.1)."""
+
+    striker: str
+    odds: AttackOdds
+
+    def __str__(self) -> str:
+        return f"{short_name(self.striker)} strikes: {self.odds}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        view: View = tried.before
+        unit = view.units[view.acting_unit]
+        answers = blows_of(strikes_in(view, unit, unit.space))
+        may_act = not unit_of(view, self.striker).finished
+        return may_act and (self.striker, self.odds) in {(who, odds) for who, _, odds in answers}
+
+
+def melee_text(view: View, unit: UnitView, space: int) -> Words:
     """The order of strikes if a unit enters a space, and all chances; "" without a melee.
 
     "melee: first Hanno (Wits 7) hits 48% (… damage), then Pell (Wits 4) 21% (…); nobody must
@@ -26,57 +108,41 @@ def melee_text(view: View, unit: UnitView, space: int) -> str:
     strikes = strikes_in(view, unit, space)
     if not strikes:
         return ""
-    return f"melee: {_strikes_text(view, unit, space, strikes)}; nobody must attack"
+    return said("melee: ", _strikes_text(view, unit, space, strikes), "; nobody must attack")
 
 
-def _strikes_text(view: View, unit: UnitView, space: int, strikes: list[Strike]) -> str:
+def _strikes_text(view: View, unit: UnitView, space: int, strikes: list[Strike]) -> Words:
     """Strikes in their order, and the number of unknown cards that may change it."""
     first, *further_strikes = (
         _strike_text(view, each, space, in_full=each is strikes[0]) for each in strikes
     )
-    hidden_count = hidden_card_count(view, unit, space)
-    unknown = f"; {count(hidden_count, 'face-down card')} may change that" if hidden_count else ""
     in_order = ", then ".join((f"first {first}", *further_strikes))
-    return "; ".join((f"{in_order}{unknown}", *_stopping_texts(view, strikes)))
+    hidden_count = hidden_card_count(view, unit, space)
+    unknown = f"{count(hidden_count, 'face-down card')} may change that" if hidden_count else ""
+    return joined((Order(in_order, blows_of(strikes)), unknown, *_stops(strikes)), "; ")
 
 
-def _stopping_texts(view: View, strikes: list[Strike]) -> list[str]:
+def _stops(strikes: list[Strike]) -> Iterator[Words]:
     """The abilities that may stop strikes, which are in their order, with the chances of it."""
-    texts = [
-        parley_text(each, later)
-        for number, each in enumerate(strikes)
-        if ability(each.attacker) == "parley"
-        for later in strikes[number + 1 :]
-        if later.attacker.team != each.attacker.team and not is_immune(later.attacker)
-    ]
-    texts += map(sanctuary_text, strikes)
-    return list(filter(None, [*texts, *map(_tale_text, strikes)]))
+    for number, each in enumerate(strikes):
+        for later in strikes[number + 1 :] if ability(each.attacker) == "parley" else ():
+            talker, listener = each.attacker, later.attacker
+            if listener.team != talker.team and not is_immune(listener):
+                talk = Parley(listener.slug, table=each.table, talker=talker)
+                yield said("or ", HonorTest(talker.slug, talk.target, talk.chance, is_parley=True))
+    yield from map(sanctuary_text, strikes)
+    yield from map(_tale_text, strikes)
 
 
-def parley_text(talker: Strike, stopped: Strike) -> str:
-    """The chance that a parley instead of a strike costs a later striker its attack (20.19).
-
-    "or Quill parleys: 90% that Static loses the attack"
-    """
-    talk = Parley(stopped.attacker.slug, table=talker.table, talker=talker.attacker)
-    names = short_name(talker.attacker.slug), short_name(talk.target)
-    return f"or {names[0]} parleys: {percent(talk.chance)} that {names[1]} loses the attack"
-
-
-def sanctuary_text(strike: Strike) -> str:
+def sanctuary_text(strike: Strike) -> Words:
     """The chance that the sanctuary of the target stops a strike; "" without one (20.39).
 
     "until Anselm has struck, his sanctuary stops Skarn 45% of the time"
     """
     if not strike.stop_chance:
         return ""
-    names, chance = _names_of(strike), percent(strike.stop_chance)
-    return f"until {names[0]} has struck, his sanctuary stops {names[1]} {chance} of the time"
-
-
-def _names_of(strike: Strike) -> tuple[str, str]:
-    """The short names of the target and of the attacker."""
-    return short_name(strike.target), short_name(strike.attacker.slug)
+    attacker, target = strike.attacker.slug, strike.target
+    return said("until ", HonorTest(attacker, target, strike.stop_chance, is_parley=False))
 
 
 def _tale_text(strike: Strike) -> str:
@@ -84,54 +150,59 @@ def _tale_text(strike: Strike) -> str:
     tells = ability(strike.victim) == "one-more-tale" and not is_immune(strike.attacker)
     if not tells or strike.wits >= rating(strike.table, strike.victim, "wits"):
         return ""
-    names = _names_of(strike)
-    return f"{names[0]} may stop {names[1]} by a tale"
+    return f"{short_name(strike.target)} may stop {short_name(strike.attacker.slug)} by a tale"
 
 
-def answers_to(view: View, unit: UnitView) -> str:
+def answers_to(view: View, unit: UnitView) -> Words:
     """The strikes of the enemies that act after a unit in a melee; "" if nobody is left (12.1).
 
     "then Eddie strikes: hits 64%, wounds 50%, kills 41%, 1.2 damage"
     """
     enemies = (each for each in enemies_in(view, unit, unit.space) if not each.finished)
     strikes = sorted(_best_strikes_at(view, enemies, unit), key=lambda each: each.turn)
-    answers = [f"{short_name(each.attacker.slug)} strikes: {each.odds}" for each in strikes]
-    return f"then {', then '.join(answers)}" if answers else ""
+    answers = joined((Answer(each.attacker.slug, each.odds) for each in strikes), ", then ")
+    return said("then ", answers) if answers else ""
 
 
-def coming_melees(view: View) -> str:
+@frozen
+class MoreMelees(Fact):
+    """The melees to come that a text does not name."""
+
+    spaces: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"; and {count(len(self.spaces), 'melee')} elsewhere"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        units = [(each.space, each.team) for each in tried.before.units if each.is_on_map]
+        return all({(space, 0), (space, 1)} <= set(units) for space in self.spaces)
+
+
+def coming_melees(view: View) -> Words:
     """The melees after the moves of the team in turn, with their chances (12.1).
 
     "then melee at K11: first Hanno (Wits 7) hits 48% (… damage), then Pell (Wits 4) 21% (…)"
     """
     own_units = [u for u in view.units if u.is_on_map and u.team == view.turn]
-    spaces = dict.fromkeys(u.space for u in own_units if strikes_in(view, u, u.space))
+    spaces = [*dict.fromkeys(u.space for u in own_units if strikes_in(view, u, u.space))]
     if not spaces:
         return "then adventures; no melee, because no enemy is in a space of your units"
-    melees = [_coming_melee(view, own_units, space) for space in list(spaces)[:MAX_MELEES_TOLD]]
-    omitted_count = len(spaces) - len(melees)
-    elsewhere = f"; and {count(omitted_count, 'melee')} elsewhere" if omitted_count else ""
-    return f"then {'. '.join((melees[0], *map(capital, melees[1:])))}{elsewhere}"
+    melees = [
+        said(f"elee at {view.map.names[space]}: ", fight_text(view, space))
+        for space in spaces[:MAX_MELEES_TOLD]
+    ]
+    omitted_spaces = tuple(spaces[MAX_MELEES_TOLD:])
+    elsewhere = MoreMelees(omitted_spaces) if omitted_spaces else ""
+    return said("then m", joined(melees, ". M"), elsewhere)
 
 
-def _coming_melee(view: View, own_units: list[UnitView], space: int) -> str:
-    """One melee: its space, and the best strike of every unit there."""
-    fighters = [each for each in own_units if each.space == space]
-    return f"melee at {view.map.names[space]}: {_best_strikes(view, fighters, space)}"
-
-
-def fight_text(view: View, space: int) -> str:
-    """The order of the best strikes in a space of the melee phase, or who is there without one."""
+def fight_text(view: View, space: int) -> Words:
+    """The best strike of every unit in a space, in their order; or who is there without one."""
     units_there = [each for each in view.units if each.is_on_map and each.space == space]
     fighters = [each for each in units_there if each.team == view.turn]
-    if any(strikes_in(view, each, space) for each in fighters):
-        return _best_strikes(view, fighters, space)
-    return join_with_and(unit_name(each.slug) for each in units_there)
-
-
-def _best_strikes(view: View, fighters: list[UnitView], space: int) -> str:
-    """The best strike of every unit in a space, in their order; `fighters`: one team's units."""
     all_strikes = [strike for each in fighters for strike in strikes_in(view, each, space)]
+    if not all_strikes:
+        return join_with_and(unit_name(each.slug) for each in units_there)
     all_strikes.sort(key=lambda strike: -strike.odds.damage)
     best = {strike.attacker.slug: strike for strike in reversed(all_strikes)}
     strikes = sorted(best.values(), key=lambda each: each.turn)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from attrs import frozen
+
 from engine.core.choice import Choice, Description
-from engine.core.text import capital, percent
+from engine.core.facts import Fact, TriedChoice
+from engine.core.text import percent
+from engine.games.ages.attacks.events import HonorTested
+from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.melee.fights import Parley, Strike
 from engine.games.ages.melee.phrases import answers_to, fight_text, sanctuary_text, strikes_in
 from engine.games.ages.names import BARE_HANDS, card_name, short_name, unit_name
@@ -13,6 +18,7 @@ from engine.games.ages.phrases import (
     describes,
     fitting_name,
     hex_place,
+    sentences,
     unit_of,
     unit_place,
 )
@@ -22,15 +28,13 @@ from engine.games.ages.view_types import View
 
 @describes("fight")
 def describe_fight(view: View, choice: Choice) -> Description:
-    """Describe which space fights next."""
     space = view.map.numbers_by_noun[choice.noun]
     name = view.map.names[space]
-    return Description("Fight at", name, capital(fight_text(view, space)), "12.1", hex_place(name))
+    return Description("Fight at", name, fight_text(view, space), "12.1", hex_place(name))
 
 
 @describes("tale")
 def describe_tale(view: View, choice: Choice) -> Description:
-    """Describe telling a tale."""
     teller = next(unit for unit in view.units if ability(unit) == "one-more-tale")
     names = short_name(choice.noun), short_name(teller.slug)
     text = f"{names[0]} cannot attack {names[1]} in this phase"
@@ -56,38 +60,52 @@ def describe_next_unit(view: View, choice: Choice) -> Description:
 
 @describes("strike")
 def describe_strike(view: View, choice: Choice) -> Description:
-    """Describe an attack in melee, with its chances."""
     unit = actor_of(view)
     strike = Strike.of(choice, table=view, attacker=unit)
     slug, weapon = strike.target, strike.weapon
     weapon_name = card_name(weapon) if weapon else "" if is_creature(unit) else BARE_HANDS
     with_what = f"{weapon_name}, " if weapon_name else ""
     label = f"{with_what}{fitting_name(slug, 'Strike: ', with_what)}"
-    sentences = [
+    text = sentences(
         f"{strike.odds:sentence}",
         sanctuary_text(strike),
         answers_to(view, unit),
         f"the target has {condition_text(view, unit_of(view, slug))}",
-    ]
-    text = ". ".join(map(capital, filter(None, sentences)))
+    )
     return Description("Strike", label, text, "12.2", unit_place(slug))
+
+
+@frozen
+class ParleyOdds(Fact):
+    """Honor against Honor, and the chance that the enemy loses its attack (20.19)."""
+
+    honor: int
+    against: int
+    chance: float
+
+    def __str__(self) -> str:
+        chance = percent(self.chance)
+        return f"Honor {self.honor} against {self.against}: the attack is lost {chance} of the time"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        test = next(each for each in tried.events if isinstance(each, HonorTested))
+        odds = challenge_odds(test.rating - test.against, dice=tried.before.has_dice)
+        chance = float(odds[ChallengeResult.PASS] + odds[ChallengeResult.AMAZE])
+        return (test.rating, test.against, chance) == (self.honor, self.against, self.chance)
 
 
 @describes("parley")
 def describe_parley(view: View, choice: Choice) -> Description:
-    """Describe a parley with a target, and the chance that its attack is lost."""
     unit, target = actor_of(view), unit_of(view, choice.noun)
-    ours, theirs = unit.ratings["honor"].value, target.ratings["honor"].value
-    chance = percent(Parley(target.slug, table=view, talker=unit).chance)
-    text = f"Honor {ours} against {theirs}: the attack is lost {chance} of the time"
+    talk = Parley.of(choice, table=view, talker=unit)
+    odds = ParleyOdds(unit.ratings["honor"].value, target.ratings["honor"].value, talk.chance)
     return Description(
-        "Parley with", unit_name(choice.noun), text, "20.19", unit_place(choice.noun)
+        "Parley with", unit_name(target.slug), odds, "20.19", unit_place(target.slug)
     )
 
 
 @describes("hold")
 def describe_hold(view: View, choice: Choice) -> Description:
-    """Describe not attacking."""
     answers = answers_to(view, actor_of(view)) or "no enemy in the space strikes after it"
-    text = f"Its attack of this phase is lost. {capital(answers)}"
+    text = sentences("its attack of this phase is lost", answers)
     return Description("Hold", "Do not attack", text, "12.2", "done")

@@ -47,9 +47,9 @@ def describe_being_done(view: View, choice: Choice) -> Description:
     if view.team is not None and view.sides.count(view.team) > 1:
         text = "The next seat of your team continues; the phase ends when all of them are done"
         return Description("Done", label, text, "34.3", "done")
-    following = NEXT_PHASE.get(view.phase, "The next phase begins")
+    following: Words = NEXT_PHASE.get(view.phase, "The next phase begins")
     if view.phase == "move":
-        following = f"{following}, {coming_melees(view)}"
+        following = said(following, ", ", coming_melees(view))
     return Description("Done", label, following, "7.2", "done")
 
 

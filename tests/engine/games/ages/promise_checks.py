@@ -7,16 +7,11 @@ from typing import TypeVar
 
 from engine.core.event import Event
 from engine.games.ages.adventures.events import EncounterFaced
-from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, HonorTested, ShotsSaid
-from engine.games.ages.attacks.odds import AttackOdds
+from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, ShotsSaid
 from engine.games.ages.cards.events import CardsPickedUp, Prepared
-from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
-from engine.games.ages.challenges.ratings import rating
-from engine.games.ages.creatures.events import Unleashed
 from engine.games.ages.experience.events import RatingRaised
 from engine.games.ages.map.layout import RADIUS
 from engine.games.ages.map.sight import range_between
-from engine.games.ages.melee.phrases import strikes_in
 from engine.games.ages.moving.events import Walked
 from engine.games.ages.names import short_name
 from engine.games.ages.opening.events import PieceLaid, UnitPlaced
@@ -83,80 +78,6 @@ def is_as_well(said: re.Match[str], tried: TriedChoice) -> bool:
 def is_respected(said: re.Match[str], tried: TriedChoice) -> bool:
     """17.1: units enter by their Respect."""
     return unit_of(tried.before, tried).ratings["respect"].value == int(said["respect"])
-
-
-def melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
-    """12.1, 13.1: the first striker where the step ends, the chance of a hit, its damage."""
-    after: View = tried.after
-    if after.phase != "move" or tried.before.acting_unit != after.acting_unit:
-        return True  # the game went on: others may have come or fallen
-    strikes = strikes_in(
-        after, after.units[after.acting_unit], after.units[after.acting_unit].space
-    )
-    told = re.findall(rf"\(Wits (\d+)\).*? {STRIKE}", said.group())
-    return told == [
-        (str(rating(after, each.attacker, "wits")), *odds_said(each.odds)) for each in strikes
-    ]
-
-
-STRIKE = r"(\d+)% \(wounds (?:under )?(\d+)%(?:, kills (?:under )?(\d+)%)?, ([\d.]+)"
-"""The odds of a strike in a text about a melee: they have the order of `odds_said`."""
-
-
-def odds_said(odds: AttackOdds) -> tuple[str, str, str, str]:
-    """The chances to hit, to wound and to kill, and the mean damage, as the texts round them."""
-    chances = odds.hit_chance, odds.wound_chance, odds.kill_chance
-    hit, wound, kill = (f"{max(100 * each, 1 if each else 0):.0f}" for each in chances)
-    return hit, wound, kill if odds.kill_chance else "", f"{odds.damage:.1f}"
-
-
-def hunter_is_struck(said: re.Match[str], tried: TriedChoice) -> bool:
-    """12.1, 28.4: all who strike once the hunter that was set on a target stands beside it."""
-    after: View = tried.after
-    event = event_of(tried, Unleashed)
-    if event is None:
-        return False
-    hunter = next(each for each in after.units if each.slug == event.creature)
-    strikes = strikes_in(after, hunter, after.units[hunter.target].space)
-    told = re.findall(rf"\(Wits (\d+)(?:, {ODDS})?", said["strikes"])
-    no_odds = "", "", "", ""
-    return told == [
-        (
-            str(rating(after, each.attacker, "wits")),
-            *(no_odds if each.attacker.slug == hunter.slug else odds_said(each.odds)),
-        )
-        for each in strikes
-    ]
-
-
-ODDS = r"hits (\d+)%, wounds (?:under )?(\d+)%(?:, kills (?:under )?(\d+)%)?, ([\d.]+) damage"
-"""The odds of an attack in a list: they have the order of `odds_said`."""
-
-
-def coming_melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
-    """12.1, 13.1: the strikes in a space that both teams hold after the moves."""
-    view: View = tried.before
-    spaces = view.map.numbers
-    at = spaces[said["space"]] if said["space"] else view.map.numbers_by_noun[tried.choice.noun]
-    units = [u for u in view.units if u.is_on_map and u.space == at and u.team == view.turn]
-    told = re.findall(STRIKE, said["strikes"])
-    every = [strike for unit in units for strike in strikes_in(view, unit, at)]
-    best = {
-        who: max(
-            (each.odds for each in every if each.attacker.slug == who),
-            key=lambda odds: odds.damage,
-        )
-        for who in {each.attacker.slug for each in every}
-    }
-    return sorted(told) == sorted(odds_said(odds) for odds in best.values())
-
-
-def melees_are_elsewhere(said: re.Match[str], tried: TriedChoice) -> bool:
-    """12.1: the melees that a text does not name, of all spaces with enemies in them."""
-    view: View = tried.before
-    own = [unit for unit in view.units if unit.is_on_map and unit.team == view.turn]
-    spaces = {unit.space for unit in own if strikes_in(view, unit, unit.space)}
-    return len(spaces) - len(re.findall(r"[Mm]elee at ", said.string)) == int(said["melees"])
 
 
 def is_beside_target(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -295,39 +216,6 @@ def becomes(said: re.Match[str], tried: TriedChoice) -> bool:
     ratings = {str(name): each.value for name, each in view.units[view.acting_unit].ratings.items()}
     told = int(said["now"]), int(said["then"])
     return event is not None and (ratings[event.rating], event.value) == told
-
-
-def parley_is(said: re.Match[str], tried: TriedChoice) -> bool:
-    """20.19: Honor against Honor, and the chance of a Pass or better."""
-    event = event_of(tried, HonorTested)
-    assert event is not None
-    found = challenge_odds(event.rating - event.against, dice=tried.before.has_dice)
-    chance = float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE])
-    told = int(said["rating"]), int(said["against"]), int(said["percent"])
-    return (event.rating, event.against, round(100 * chance)) == told
-
-
-def honor_stops_strike(said: re.Match[str], tried: TriedChoice) -> bool:
-    """20.19, 20.39: the chance of one Honor against the other, in a parley or by a sanctuary."""
-    view: View = tried.before
-    honors = {short_name(unit.slug): unit.ratings["honor"].value for unit in view.units}
-    is_parley = "parleys" in said.group()
-    results = ("PASS", "AMAZE") if is_parley else ("FAIL", "FOPP")
-    difference = honors[said["tester"]] - honors[said["other"]]
-    odds = challenge_odds(difference, dice=view.has_dice)
-    chance = float(sum(odds[ChallengeResult[each]] for each in results))
-    return round(100 * chance) == int(said["percent"])
-
-
-def enemy_answers(said: re.Match[str], tried: TriedChoice) -> bool:
-    """12.1, 13.1: the best strike of an enemy that has not acted yet at the acting unit."""
-    view: View = tried.before
-    unit = view.units[view.acting_unit]
-    strikes = {short_name(s.attacker.slug): s for s in strikes_in(view, unit, unit.space)}
-    answer = strikes[said["name"]]
-    told = re.findall(ODDS, said["odds"])
-    is_enemy = answer.attacker.team != unit.team
-    return told == [odds_said(answer.odds)] and is_enemy and not answer.attacker.finished
 
 
 def sentinel_is(said: re.Match[str], tried: TriedChoice) -> bool:

@@ -274,9 +274,9 @@ def test_the_next_fight_says_the_strikes_in_its_space() -> None:
     view = table.view("white")
     many, two = (describe(view, choice("fight", FIVE[n])).consequence for n in (0, 2))
     strike = r"%s hits \d+%% \(wounds \d+%%(?:, kills \d+%%)?, [\d.]+ damage\), then "
-    assert re.match(r"First " + strike % r"(?:Mary Read|RIVET-77) \(Wits \d\)", two), two
+    assert re.match(r"first " + strike % r"(?:Mary Read|RIVET-77) \(Wits \d\)", two), two
     either = r"(?:(?:Pell|Skarn) \(Wits \d\)|Hanno \(Wits \d\), if on (?:Pell|Skarn),)"
-    assert re.match(r"First " + strike % either, many), many
+    assert re.match(r"first " + strike % either, many), many
     assert {name for name in ("Hanno", "Pell", "Skarn") if name in many} == {
         "Hanno",
         "Pell",

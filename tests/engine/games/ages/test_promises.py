@@ -21,6 +21,7 @@ from engine.games.ages.cards.phrases import card_text
 from engine.games.ages.describe import describe
 from engine.games.ages.entering.texts import dome_found
 from engine.games.ages.fire.actions import Opfire, opfire_ideas
+from engine.games.ages.melee.phrases import Order
 from engine.games.ages.moving.rides import NewReach
 from engine.games.ages.moving.routes import route_to
 from engine.games.ages.moving.texts import Costs
@@ -44,19 +45,15 @@ from tests.engine.games.ages.promise_checks import (
     adds_up,
     becomes,
     cards_are_held,
-    coming_melee_is_as_said,
     damage_is_drawn,
     draw_takes,
     draws_again,
     encounter_ends,
-    enemy_answers,
     guardian_is_paid,
     guardian_takes,
     guardians_can_be_paid,
     hand_is,
     heals,
-    honor_stops_strike,
-    hunter_is_struck,
     is_aimed,
     is_as_well,
     is_beside_target,
@@ -71,9 +68,6 @@ from tests.engine.games.ages.promise_checks import (
     is_turned,
     lacks_rating,
     loses_shots,
-    melee_is_as_said,
-    melees_are_elsewhere,
-    parley_is,
     picks_up,
     raises_all,
     says_shots,
@@ -109,29 +103,6 @@ PROMISES = (
     Promise("item", r"Takes a tribute item: (?P<points>\d) points", takes_item),
     Promise("raise", r"^[A-Z][a-z]+ (?P<now>\d+) becomes (?P<then>\d+)", becomes),
     Promise(
-        "parley",
-        r"Honor (?P<rating>\d+) against (?P<against>\d+): "
-        r"the attack is lost (?P<percent>\d+)%",
-        parley_is,
-    ),
-    Promise(
-        "parley in a melee",
-        r"or (?P<tester>[A-Z][^:;]*?) parleys: (?P<percent>\d+)% that "
-        r"(?P<other>[A-Z][^:;]*?) loses",
-        honor_stops_strike,
-    ),
-    Promise(
-        "sanctuary in a melee",
-        r"[Uu]ntil (?P<other>[A-Z][^:;]*?) has struck, his sanctuary stops "
-        r"(?P<tester>[A-Z].*?) (?P<percent>\d+)% of the time",
-        honor_stops_strike,
-    ),
-    Promise(
-        "answer",
-        r"[Tt]hen (?P<name>[A-Z][^:;]*?) strikes: (?P<odds>hits \d+%, .*? damage)",
-        enemy_answers,
-    ),
-    Promise(
         "sentinel",
         r"Health (?P<health>\d+), [A-Z][a-z]+ \d+, range (?P<near>\d) to (?P<far>\d+), "
         r"Power (?P<power>\d+), Damage (?P<damage>\d+)\. In opportunity fire (?P<shots>\d+) shots?",
@@ -159,18 +130,6 @@ PROMISES = (
         cards_are_held,
     ),
     Promise("payment", r"^give (?P<cards>\d) cards?$", guardian_takes),
-    Promise(
-        "melee of a hunter",
-        r"In melee the higher Wits strikes first: (?P<strikes>.*?\))(?=\. )",
-        hunter_is_struck,
-    ),
-    Promise(
-        "coming melee",
-        r"(?:[Mm]elee at (?P<space>[A-Z]{1,2}\d+(?: below)?): |^)(?P<strikes>[Ff]irst .*?"
-        r"\))(?:; \d+ face-down cards? may change that)?(?=$|;|\. )",
-        coming_melee_is_as_said,
-    ),
-    Promise("more melees", r"; and (?P<melees>\d+) melees? elsewhere", melees_are_elsewhere),
     Promise(
         "beside the target",
         r"(?P<why>If it misses, it goes on to|Also attacked there:|\bor|;) (?P<name>[A-Z][^:;]*?): "
@@ -220,11 +179,6 @@ PROMISES = (
         "Respect",
         r"(?:^|\. )Respect (?P<respect>\d+)(?! is (?:enough|too little) to draw)",
         is_respected,
-    ),
-    Promise(
-        "melee",
-        r"Melee: first .*?\)(?=$|;|\. )",
-        melee_is_as_said,
     ),
     Promise(
         "use", r"(?P<rating>Strength|Intellect) (?P<needs>\d+), not just (?P<has>\d+)", lacks_rating
@@ -408,19 +362,18 @@ def test_a_question_about_a_shot_names_the_health_and_the_damage(
         check_promises([match], PROMISES, plain=PLAIN)
 
 
-@pytest.mark.parametrize("lie", ["", "First Hanno (Wits 6) hits 1% (wounds 1%, 9.9 damage)"])
-def test_the_choice_of_a_fight_names_its_strikes(lie: str) -> None:
-    """12.1: which of two spaces fights first, with the chances of all who strike there."""
+@pytest.mark.parametrize("space", [FIVE[0], FIVE[3]])
+def test_the_choice_of_a_fight_names_who_strikes_first(space: str) -> None:
+    """12.1: the first of the strikes that are told is the first to act, and the last is not."""
     units = [white("hanno", FIVE[0]), black("pell", FIVE[0])]
     others = [white("tomyris", FIVE[3]), black("john-henry", FIVE[3])]
     match = ages(*units, *others, step=Step.MELEE).match
-    assert {each.verb for each in match.pending[0].choices} == {"fight"}
-    if not lie:
-        assert check_promises([match], PROMISES, plain=PLAIN)["coming melee"] == 2
-        return
-    match.game = lying(GAME, lie)
-    with pytest.raises(BrokenContractError, match=r"\(coming melee\), and that is not"):
-        check_promises([match], PROMISES, plain=PLAIN)
+    view, fight = match.view(0), choice("fight", space)
+    (order,) = (each for each in describe(view, fight).texts[1] if isinstance(each, Order))
+    events = match.answer(0, fight)
+    tried = TriedChoice(0, fight, view, match.view(0), events)
+    assert order.holds(tried)
+    assert not evolve(order, blows=order.blows[::-1]).holds(tried)
 
 
 def plenty() -> Match[AgesState]:
