@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from engine.core.game import FirstGame, Game
+from engine.games.ages.about import about
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.card_check import check_cards
 from engine.games.ages.counts import facts, pieces
@@ -52,6 +53,7 @@ GAME: Game[AgesState, View] = Game(
     seat_name=seat_name,
     pieces=pieces,
     describe=describe,
+    about=about,
     ideas=ideas,
     see_the_same=is_all_open,
     team_of=team_of,

@@ -5,12 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
+from engine.games.ages.about import about
+from engine.games.ages.briefing import briefing_text, terms
 from engine.games.ages.fire.no_shot import armed_units, why_nobody_shoots
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sites.deeds import VAULT
+from engine.games.ages.team_seats import seats_of
+from engine.games.ages.turns.lessons import lesson
+from engine.games.ages.unit_queries import place_on_map
 from engine.games.ages.view_types import View
-from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages, paint_board
 from screens.games.ages.changes import places_changed_by
 from screens.games.ages.choice_order import choice_value, obvious_choice
@@ -20,12 +24,8 @@ from screens.games.ages.map import ZOOMS
 from screens.games.ages.pen import Pen
 from screens.games.ages.place_page import place_page
 from screens.games.ages.places import find_places, places_shown_with
-from screens.games.ages.sentences.briefing import briefing_text, terms
-from screens.games.ages.sentences.lessons import lesson
 from screens.games.ages.story import story_beats
 from screens.games.ages.summary import curve_owners, curves, summary
-from screens.games.ages.team_seats import seats_of
-from screens.games.ages.unit_queries import place_on_map
 from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area

@@ -8,12 +8,12 @@ from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.standing import GOAL_SHORT, GOAL_TEXTS, goal_holder, standings
+from engine.games.ages.turns.phases import end_cards_left, round_text
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import GoalView, GuardianView, UnitView, View
+from engine.games.ages.words import age_text
 from screens.games.ages.headline import STANDING
 from screens.games.ages.pen import Pen
-from screens.games.ages.sentences.phases import end_cards_left, round_text
-from screens.games.ages.signs import age_text
 from tui.widgets.area import Area
 from tui.widgets.cells import wrapped_lines
 from tui.widgets.pen import Token, piece

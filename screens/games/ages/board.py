@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from engine.core.about import place_kind
 from engine.games.ages.view_types import View
+from engine.games.ages.words import is_opening
 from screens.games.ages.achievements import goals_width, paint_decks, paint_goals
 from screens.games.ages.focus_panel import paint_focus_panel
 from screens.games.ages.headline import has_buttons, paint_headline
@@ -14,7 +15,7 @@ from screens.games.ages.map import minimap_rows, paint_map
 from screens.games.ages.map_parts.hex_art import LARGEST_SIZE, grid_of
 from screens.games.ages.map_parts.map_legend import free_corner, paint_key
 from screens.games.ages.map_parts.rulers import ruler_margins
-from screens.games.ages.opening import is_opening, paint_opening
+from screens.games.ages.opening import paint_opening
 from screens.games.ages.pen import Pen
 from screens.games.ages.ratings_table import has_table, paint_table
 from screens.games.ages.roster import has_line_per_card, paint_roster, rows_of_full_list

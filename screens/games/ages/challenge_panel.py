@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from attrs import evolve
 
 from engine.core.text import capital, percent
+from engine.games.ages.attacks.sums import brief_hit_sum, damage_sum, hit_sum
 from engine.games.ages.attacks.texts import AFTER_HIT, unanswered_attack_text
 from engine.games.ages.challenges.cards import DAMAGE_CHANGE, MAX_DIFFERENCE, ChallengeResult
 from engine.games.ages.fire.shot import current_blow
@@ -14,10 +15,9 @@ from engine.games.ages.names import RESULT_NAMES, short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import AttackView, ResultView, View
+from engine.games.ages.words import signed_number
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.pen import Pen
-from screens.games.ages.sentences.odds import brief_hit_sum, damage_sum, hit_sum
-from screens.games.ages.signs import signed_number
 from screens.games.ages.story.fighting import ATTACK_VERBS
 from tui.widgets.area import Area
 from tui.widgets.cells import wrapped_lines

@@ -7,29 +7,29 @@ from collections.abc import Iterable, Iterator
 from attrs import frozen
 
 from engine.core.text import count, percent
+from engine.games.ages.about import about
+from engine.games.ages.adventures.about import listed_guardian
+from engine.games.ages.attacks.sums import PASSING, chance_of
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
 from engine.games.ages.challenges.cards import ChallengeResult
 from engine.games.ages.challenges.contests import Contest, encounter_figure, guardian_contest
 from engine.games.ages.challenges.ratings import can_use, has_symbol
 from engine.games.ages.map.sight import line_of_sight, range_between, what_blocks
 from engine.games.ages.names import short_name
+from engine.games.ages.opening.about import about_character
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sites.about import VERB_NAMES, good_results
 from engine.games.ages.sites.contests import deed_contest
 from engine.games.ages.sites.deeds import CHAMBER, LOW_GATE, Deed, is_gate, site_name
 from engine.games.ages.sites.facts import gifts_of
 from engine.games.ages.tribute.items import ITEM_POINTS, tribute_of
+from engine.games.ages.unit_queries import own_characters, own_units
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import UnitView, View, parts_text
-from screens.games.ages.about import about
-from screens.games.ages.about.adventures import listed_guardian
-from screens.games.ages.about.opening import about_character
-from screens.games.ages.about.sites import VERB_NAMES, good_results
+from engine.games.ages.words import RATING_NAME, signed_number, space_of
 from screens.games.ages.page_picture import MAX_WIDTH, page_picture
 from screens.games.ages.pen import Pen
-from screens.games.ages.sentences.odds import PASSING, chance_of
-from screens.games.ages.signs import RATING_NAME, signed_number, space_of
-from screens.games.ages.unit_queries import own_characters, own_units
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.lines import Lines

@@ -6,18 +6,18 @@ import re
 from collections.abc import Sequence
 
 from engine.core.about import About
+from engine.games.ages.about import about
+from engine.games.ages.about_units import attacks_texts, near_enemies
 from engine.games.ages.card_types import RATINGS, Rating
 from engine.games.ages.names import unit_name
+from engine.games.ages.turns.phases import next_phases_texts, phase_hints
+from engine.games.ages.unit_queries import unit_at
 from engine.games.ages.view_types import UnitView
-from screens.games.ages.about import about
-from screens.games.ages.about.units import attacks_texts, near_enemies
+from engine.games.ages.words import RATING_NAME
 from screens.games.ages.challenge_panel import is_told, paint_attack
 from screens.games.ages.pen import Pen
-from screens.games.ages.sentences.phases import next_phases_texts, phase_hints
-from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story_panel import paint_story_panel
 from screens.games.ages.unit_page import upper_unit_page
-from screens.games.ages.unit_queries import unit_at
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of, wrapped_lines
 from tui.widgets.choices import whole_sentences

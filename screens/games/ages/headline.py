@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.games.ages.standing import alarms, standings, victory_text, winning_team
-from screens.games.ages.pen import Pen
-from screens.games.ages.sentences.phases import (
+from engine.games.ages.turns.phases import (
     doing_text,
     end_cards_left,
     next_phases,
     round_texts,
     turn_texts,
 )
+from screens.games.ages.pen import Pen
 from screens.games.ages.strip import buttons_width, paint_buttons
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
+from engine.games.ages.words import GUARDIAN
 from screens.games.ages.map_parts.marks import (
     exit_sign,
     flag_sign,
@@ -13,7 +14,6 @@ from screens.games.ages.map_parts.marks import (
 )
 from screens.games.ages.map_parts.site_signs import SITE_SIGNS
 from screens.games.ages.signs import (
-    GUARDIAN,
     TERRAIN_SIGNS,
     experience_sign,
     ground_cards_sign,

@@ -9,9 +9,12 @@ from rich.style import Style
 from textual.strip import Strip
 
 from engine.games.ages.map.layout import Layout
+from engine.games.ages.moving.distances import walkers_route
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
+from engine.games.ages.unit_queries import cursor_space
 from engine.games.ages.view_types import UnitView
+from engine.games.ages.words import is_circle
 from screens.games.ages.colours import TEAM_ROLE, readable_style
 from screens.games.ages.map_parts.hex_art import (
     LARGEST_SIZE,
@@ -25,14 +28,12 @@ from screens.games.ages.map_parts.hex_art import (
 )
 from screens.games.ages.map_parts.map_legend import paint_key_in_corner
 from screens.games.ages.map_parts.marks import Mark, marks_on
-from screens.games.ages.map_parts.routes import walkers_route
 from screens.games.ages.map_parts.rulers import Rulers, margins_in
 from screens.games.ages.map_parts.site_signs import site_sign
 from screens.games.ages.pen import Pen
 from screens.games.ages.places import place_names, space_numbers
-from screens.games.ages.signs import is_circle, reach_sign, route_sign, terrain_sign
+from screens.games.ages.signs import reach_sign, route_sign, terrain_sign
 from screens.games.ages.story.scenes import Scene
-from screens.games.ages.unit_queries import cursor_space
 from themes.look import Look, look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Picture, Stamp, Target

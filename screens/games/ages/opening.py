@@ -6,10 +6,10 @@ from engine.games.ages.map.chart import chart
 from engine.games.ages.map.layout import PlacedPiece
 from engine.games.ages.map.slots import kind_of
 from engine.games.ages.names import piece_name, rotation_text
+from engine.games.ages.opening.about import about_opening
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.view_types import BuildingView, View
-from screens.games.ages.about.opening import about_opening
 from screens.games.ages.colours import AGE_ROLE, DOME_ROLE
 from screens.games.ages.map_parts.hex_art import grid_of, hex_areas, paint_ground
 from screens.games.ages.map_parts.site_signs import piece_role
@@ -19,19 +19,12 @@ from screens.games.ages.pen import Pen
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, line_count
 
-STEPS = frozenset({"drop", "draft", "colours", "platter", "key", "piece", "slot", "rotate"})
-"""The steps in which the map is incomplete or not relevant yet."""
 PANEL_WIDTHS = (30, 46)
 """The minimum and maximum width of the panel beside the map."""
 ROWS_BELOW_PIECES = 3
 """The rows below the pieces to choose from: the current piece, and its heading."""
 MIN_PLATTER_SIZE = (18, 9)
 """The size of a platter at its smallest."""
-
-
-def is_opening(view: View) -> bool:
-    """Are characters being chosen, or is the map being built?"""
-    return view.step in STEPS
 
 
 def paint_opening(pen: Pen, area: Area) -> None:

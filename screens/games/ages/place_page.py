@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.games.ages.unit_queries import unit_at
 from engine.games.ages.view_types import View
+from engine.games.ages.words import is_opening
 from screens.games.ages.chances_page import character_page, page
-from screens.games.ages.opening import is_opening
 from screens.games.ages.unit_page import unit_page
-from screens.games.ages.unit_queries import unit_at
 from themes.look import Look
 from tui.widgets.canvas import Picture
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.games.ages.about_units import state_text, whereabouts_text
 from engine.games.ages.card_types import Rating
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.view_types import CardView, UnitView
-from screens.games.ages.about.units import state_text, whereabouts_text
+from engine.games.ages.words import known_card_name
 from screens.games.ages.pen import Pen, team_name
-from screens.games.ages.signs import known_card_name
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, line_count
 

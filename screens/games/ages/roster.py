@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.ages.about_units import FATES, state_text, whereabouts_text
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.missions import BLACK, WHITE
+from engine.games.ages.team_seats import acting_team_seat, number_of
 from engine.games.ages.view_types import CardView, UnitView, View
-from screens.games.ages.about.units import FATES, state_text, whereabouts_text
+from engine.games.ages.words import known_card_name
 from screens.games.ages.pen import Pen, team_name
-from screens.games.ages.signs import health_dots, known_card_name
-from screens.games.ages.team_seats import acting_team_seat, number_of
+from screens.games.ages.signs import health_dots
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, Token, line_count, total_width

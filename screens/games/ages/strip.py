@@ -5,43 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.core.about import place_kind
-from engine.games.ages.names import unit_name
-from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
-from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.words import place_label
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import RATING_NAME
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import Token, line_count
 
-PRINTED = {
-    **{slug: row.name for slug, row in TREASURES.items()},
-    **{slug: row.name for slug, row in GUARDIANS.items()},
-    **{slug: row.name for slug, row in ENCOUNTERS.items()},
-}
-"""The names on cards, guardians and encounters."""
 MAX_LINES = 4
 """The maximum number of lines of names."""
-_NAMES = {
-    "enough": "No more shots",
-    "stop": "Stop here",
-    "stay": "Stay here",
-    "hold": "Do not strike",
-}
-
-
-def place_label(place: str) -> str:
-    """A short name of a place without a visible piece."""
-    kind, _, name = place.rpartition(":")
-    if kind and name in PRINTED:
-        return PRINTED[name]
-    if kind in ("unit", "character"):
-        return unit_name(name)
-    if kind == "rating":
-        return next((text for each, text in RATING_NAME.items() if each == name), name)
-    if kind == "deck":
-        return f"{name.capitalize()} deck"
-    return _NAMES.get(place, name.replace("-", " ").capitalize())
 
 
 def button_places(pen: Pen) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import count, join_with_and
+from engine.games.ages.achievements.reports import how_text
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
@@ -15,12 +16,11 @@ from engine.games.ages.standing import (
     victory_text,
     winning_team,
 )
+from engine.games.ages.team_seats import seats_of
 from engine.games.ages.view_types import GoalView, UnitView, View
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.pen import Pen, team_name
-from screens.games.ages.sentences.achievement_reports import how_text
 from screens.games.ages.signs import health_dots
-from screens.games.ages.team_seats import seats_of
 from screens.table.painter import CurveOwner
 from themes.look import Look
 from tui.widgets.area import Area

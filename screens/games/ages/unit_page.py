@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from engine.core.text import count, percent
+from engine.games.ages.about_units import bond_text, carried_text, near_enemies, state_text
 from engine.games.ages.attacks.blow import Blow
+from engine.games.ages.attacks.sums import brief_sums, chances_against, sums
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
 from engine.games.ages.cards.phrases import melee_weapon_text
 from engine.games.ages.challenges.ratings import carry_limit, has_symbol, why_unusable
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.team_seats import seat_text
+from engine.games.ages.unit_queries import unit_at
 from engine.games.ages.units import profile_of
 from engine.games.ages.view_types import CardView, Term, UnitView, View
-from screens.games.ages.about.units import bond_text, carried_text, near_enemies, state_text
-from screens.games.ages.page_picture import page_picture, upper_part
-from screens.games.ages.pen import Pen
-from screens.games.ages.sentences.odds import brief_sums, chances_against, sums
-from screens.games.ages.signs import (
+from engine.games.ages.words import (
     RATING_NAME,
     age_text,
-    health_dots,
     known_card_name,
     listed_symbols,
     signed_number,
 )
-from screens.games.ages.team_seats import seat_text
-from screens.games.ages.unit_queries import unit_at
+from screens.games.ages.page_picture import page_picture, upper_part
+from screens.games.ages.pen import Pen
+from screens.games.ages.signs import health_dots
 from themes.look import Look
 from tui.widgets.canvas import Picture
 from tui.widgets.lines import Lines

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.kept import kept
 from engine.core.text import capital, count, percent
 from engine.games.ages.adventures.paths import path_gain_text, path_stake_text
 from engine.games.ages.alliance.path import SITES as ALLIANCE_SITES
@@ -120,25 +121,9 @@ def price_range_text(rows: Sequence[Guardian]) -> str:
     return f"{len(prices)} of {len(rows)} {'takes' if len(prices) == 1 else 'take'} {cards}"
 
 
-KEPT_VIEWS = 32
-"""Views whose words are kept."""
-_unseen: dict[tuple[int, int], tuple[View, str]] = {}
-"""Words by the identity of the view, which is kept with them so that no other takes it, and by the
-unit: a menu of walks asks for them at every encounter."""
-
-
+@kept(32, by=lambda unit: unit.number)  # a menu of walks asks at every encounter
 def unseen_text(view: View, unit: UnitView) -> str:
     """The part of a sentence about the unseen encounters: "passes 7 of the 20 unseen (35%)"."""
-    key = id(view), unit.number
-    entry = _unseen.get(key)
-    if entry is None or entry[0] is not view:
-        if len(_unseen) >= KEPT_VIEWS:
-            _unseen.clear()
-        entry = _unseen[key] = view, _share_text(view, unit)
-    return entry[1]
-
-
-def _share_text(view: View, unit: UnitView) -> str:
     pass_count, unseen_count = passed_unseen(view, unit)
     return (
         f"passes {pass_count} of the {unseen_count} unseen ({percent(pass_count / unseen_count)})"

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from engine.core.choice import Refusal, choice
+from engine.core.kept import kept
 from engine.core.text import count
 from engine.games.ages.adventures.paths import LABYRINTH
-from engine.games.ages.moving.routes import reachable_costs
+from engine.games.ages.moving.routes import reachable_costs, route_to
 from engine.games.ages.phrases import actor_of
+from engine.games.ages.unit_queries import acting_unit
 from engine.games.ages.units import path_at
 from engine.games.ages.view_types import UnitView, View
 
@@ -79,3 +81,24 @@ def guarded_spaces_of(view: View, unit: UnitView) -> list[int]:
         for space in view.map.sites(placed.piece).values()
         if path_at(view, unit, space) is not None
     ]
+
+
+WALKING = "walk"
+
+
+@frozen
+class Route:
+    """A route of the acting unit: the spaces that it enters, and its cost."""
+
+    spaces: tuple[int, ...]
+    cost: int
+
+
+@kept(64, by=lambda space: space)
+def walkers_route(view: View, space: int) -> Route | None:
+    """The cheapest route of the walking unit to a space; None if no unit walks there."""
+    unit = acting_unit(view)
+    if unit is None or view.step != WALKING or not unit.is_on_map or space == unit.space:
+        return None
+    cost = view.reach.get(space)
+    return None if cost is None else Route(route_to(view, unit, view.points, space), cost)

@@ -6,18 +6,13 @@ from functools import lru_cache
 
 from engine.games.ages.map.chart import COSTS
 from engine.games.ages.map.layout import Layout
+from engine.games.ages.words import GUARDIAN
 from screens.games.ages.colours import TERRAIN_ROLE
 from screens.games.ages.map_parts.hex_art import grid_of, hex_areas
 from screens.games.ages.map_parts.marks import extra_signs
 from screens.games.ages.map_parts.site_signs import sites_on
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import (
-    GUARDIAN,
-    TERRAIN_SIGNS,
-    ground_cards_sign,
-    marker_sign,
-    sign_for_glyphs,
-)
+from screens.games.ages.signs import TERRAIN_SIGNS, ground_cards_sign, marker_sign, sign_for_glyphs
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import piece

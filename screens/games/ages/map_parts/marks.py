@@ -9,13 +9,9 @@ from engine.games.ages.map.layout import BASES
 from engine.games.ages.rows.missions import ALLIANCE
 from engine.games.ages.sites.deeds import PRISON
 from engine.games.ages.view_types import View
+from engine.games.ages.words import encounter_sign
 from screens.games.ages.colours import TEAM_ROLE
-from screens.games.ages.signs import (
-    encounter_sign,
-    ground_cards_sign,
-    marker_sign,
-    sign_for_glyphs,
-)
+from screens.games.ages.signs import ground_cards_sign, marker_sign, sign_for_glyphs
 from themes.glyphs import Glyphs
 
 Mark = tuple[str, str]

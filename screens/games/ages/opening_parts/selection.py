@@ -11,9 +11,9 @@ from engine.games.ages.names import short_name
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import SelectionView, View
+from engine.games.ages.words import RATING_NAME, age_text
 from screens.games.ages.colours import AGE_ROLE, TEAM_ROLE
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import RATING_NAME, age_text
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
 

@@ -15,7 +15,7 @@ from engine.games.ages.moving.events import SentAway
 from engine.games.ages.names import digits_text, guardian_name, unit_name
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.view_types import parts_text
-from screens.games.ages.signs import RATING_NAME, age_text
+from engine.games.ages.words import RATING_NAME, age_text
 from screens.games.ages.story.scenes import (
     Director,
     card_sum,

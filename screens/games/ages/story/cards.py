@@ -13,15 +13,15 @@ from engine.games.ages.cards.events import (
     SteppedIn,
     StoodFast,
 )
-from engine.games.ages.names import card_name, deck_card, unit_name
-from engine.games.ages.rows.treasures import TREASURES
-from screens.games.ages.sentences.cards import (
+from engine.games.ages.cards.known import (
     card_numbers,
     kind_text_without_deck,
     needs_anything,
     needs_text,
     user_lines,
 )
+from engine.games.ages.names import card_name, deck_card, unit_name
+from engine.games.ages.rows.treasures import TREASURES
 from screens.games.ages.story.scenes import Director, tells_scene
 
 MAX_CARDS_TOLD = 4

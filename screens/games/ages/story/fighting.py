@@ -20,7 +20,7 @@ from engine.games.ages.moving.events import PutInDome
 from engine.games.ages.names import digits_text, unit_name, weapon_text
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View, parts_text
-from screens.games.ages.signs import RATING_NAME
+from engine.games.ages.words import RATING_NAME
 from screens.games.ages.story.scenes import (
     Director,
     card_sum,

@@ -20,8 +20,8 @@ from engine.games.ages.challenges.cards import (
 from engine.games.ages.events import Challenged, UnitEvent
 from engine.games.ages.names import RESULT_NAMES, with_small_articles
 from engine.games.ages.view_types import View
+from engine.games.ages.words import signed_number
 from screens.games.ages.colours import RESULT_ROLE
-from screens.games.ages.signs import signed_number
 
 RESULTS = (
     ChallengeResult.AMAZE,

@@ -24,7 +24,7 @@ from engine.games.ages.sites.events import (
 )
 from engine.games.ages.sites.phrases import past_effects_text
 from engine.games.ages.view_types import parts_text
-from screens.games.ages.signs import RATING_NAME
+from engine.games.ages.words import RATING_NAME
 from screens.games.ages.story.scenes import (
     Director,
     card_sum,

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
+from engine.games.ages.about import about
+from engine.games.ages.achievements.about import HIDDEN_GOALS, about_standing
 from engine.games.ages.standing import GOAL_TEXTS
 from engine.games.ages.view_types import CardView, View
 from screens.games.ages import PAINTER
-from screens.games.ages.about import about
-from screens.games.ages.about.achievements import HIDDEN_GOALS, about_standing
 from tests.screens.games.ages.tables import MIDDLE, SMALL, offer, table
 from tests.tools.pictures import text
 from themes.look import look

@@ -8,24 +8,24 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from engine.games.ages.about import about
 from engine.games.ages.adventures.events import EncounterFaced
 from engine.games.ages.attacks.events import HitDrawn
+from engine.games.ages.attacks.sums import best_melee, best_shot
 from engine.games.ages.challenges.cards import expected_damage, hit_chance
 from engine.games.ages.fire.shot import Shot
 from engine.games.ages.moving.events import Walked
 from engine.games.ages.standing import leader_and_reason, standings
 from engine.games.ages.steps import Step
+from engine.games.ages.turns.phases import doing_text
 from engine.games.ages.view_types import GoalView, View
 from engine.testing import play
 from screens.games.ages import PAINTER
-from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages
 from screens.games.ages.challenge_panel import paint_attack
 from screens.games.ages.changes import places_changed_by
 from screens.games.ages.legend import legend
 from screens.games.ages.pen import Pen
-from screens.games.ages.sentences.odds import best_melee, best_shot
-from screens.games.ages.sentences.phases import doing_text
 from screens.games.ages.summary import curves, summary
 from screens.games.ages.unit_page import unit_page
 from tests.engine.games.ages import scene

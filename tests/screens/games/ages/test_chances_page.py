@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from engine.games.ages.map.sight import line_of_sight, what_blocks
-from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
-from engine.games.ages.view_types import CardView
-from screens.games.ages import PAINTER
-from screens.games.ages.about.adventures import (
+from engine.games.ages.adventures.about import (
     adventure_site_lines,
     encounter_with_chances,
     guardian_text,
 )
+from engine.games.ages.map.sight import line_of_sight, what_blocks
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.unit_queries import characters_on_map
+from engine.games.ages.view_types import CardView
+from screens.games.ages import PAINTER
 from screens.games.ages.chances_page import candidate_tables
-from screens.games.ages.unit_queries import characters_on_map
 from screens.table.painter_registry import plotted_numbers_of_others
 from tests.screens.games.ages.tables import table
 

@@ -7,10 +7,10 @@ from collections.abc import Collection
 import pytest
 from attrs import evolve
 
+from engine.games.ages.turns.phases import turn_texts
 from engine.games.ages.view_types import View
 from screens.games.ages import PAINTER
 from screens.games.ages.map import MapPainter
-from screens.games.ages.sentences.phases import turn_texts
 from screens.table import painter_registry
 from screens.table.cached_board import CachedBoard
 from screens.table.painter_registry import paint_board

@@ -6,9 +6,9 @@ import pytest
 from attrs import evolve
 
 from engine.games.ages.standing import alarms
+from engine.games.ages.turns.phases import doing_text, end_cards_left, phase_hint
 from engine.games.ages.view_types import GoalView, View
 from screens.games.ages import PAINTER
-from screens.games.ages.sentences.phases import doing_text, end_cards_left, phase_hint
 from tests.engine.games.ages.scene import FAR, FIVE, black, white
 from tests.engine.games.ages.table import ages
 from tests.screens.games.ages.tables import LARGE, SMALL, finished, offer, table

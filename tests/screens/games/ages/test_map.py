@@ -7,17 +7,21 @@ import re
 import pytest
 from attrs import evolve
 
+from engine.games.ages.about import about
+from engine.games.ages.briefing import terms
 from engine.games.ages.fire.walk_fire import fire_along
 from engine.games.ages.map.chart import PROHIBITED, chart
 from engine.games.ages.map.layout import PlacedPiece
+from engine.games.ages.moving.distances import walkers_route as route_of_view
 from engine.games.ages.moving.routes import reachable_costs, route_to
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.steps import Step
+from engine.games.ages.unit_queries import place_on_map
 from engine.games.ages.view_types import CardView
+from engine.games.ages.words import GUARDIAN, encounter_sign
 from engine.testing import play
 from screens.games.ages import PAINTER
-from screens.games.ages.about import about
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.map import ZOOMS
 from screens.games.ages.map_parts.hex_art import SIZES, background, fitting_size, grid_of, hex_areas
@@ -30,20 +34,15 @@ from screens.games.ages.map_parts.marks import (
     ruin_sign,
     tribute_sign,
 )
-from screens.games.ages.map_parts.routes import walkers_route as route_of_view
 from screens.games.ages.map_parts.site_signs import site_letters
-from screens.games.ages.sentences.briefing import terms
 from screens.games.ages.signs import (
-    GUARDIAN,
     TERRAIN_SIGNS,
-    encounter_sign,
     marker_sign,
     reach_sign,
     route_sign,
     terrain_sign,
     unit_letters,
 )
-from screens.games.ages.unit_queries import place_on_map
 from tests.engine.games.ages.scene import black, layout as scene_layout, white
 from tests.engine.games.ages.table import ages
 from tests.engine.games.ages.test_chart import a_map

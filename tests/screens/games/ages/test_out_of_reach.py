@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from screens.games.ages.about import about
+from engine.games.ages.about import about
 from tests.screens.games.ages.tables import on, table
 
 

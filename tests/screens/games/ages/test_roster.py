@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from engine.games.ages.about import about
 from engine.games.ages.names import short_name
+from engine.games.ages.turns.phases import turn_text
 from engine.games.ages.view_types import CardView, View
 from screens.games.ages import PAINTER
-from screens.games.ages.about import about
 from screens.games.ages.board import MIN_ROSTER_WIDTH
 from screens.games.ages.map_parts.marks import tribute_sign
 from screens.games.ages.pen import Pen, letter_of
 from screens.games.ages.ratings_table import GROUPS
 from screens.games.ages.roster import paint_roster
-from screens.games.ages.sentences.phases import turn_text
 from screens.games.ages.signs import experience_sign
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, crowd, table
 from tests.tools.pictures import text

@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.event import Event
 from engine.games.ages.adventures.events import GuardianChallenged
+from engine.games.ages.briefing import terms
 from engine.games.ages.cards.events import CardDrawn, CardSeen
 from engine.games.ages.moving.events import SentAway
 from engine.games.ages.pending import Ask, Pending
@@ -16,7 +17,6 @@ from engine.testing import play
 from net.play.update import events_heard_by
 from screens.games.ages import PAINTER
 from screens.games.ages.pen import Pen
-from screens.games.ages.sentences.briefing import terms
 from screens.games.ages.story import scenes_of, story_beats
 from screens.games.ages.story.cards import MAX_CARDS_TOLD
 from screens.games.ages.story.scenes import card_sum

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
+from engine.games.ages.achievements.reports import how_text
 from engine.games.ages.standing import GOAL_SHORT, GOAL_TEXTS
+from engine.games.ages.turns.phases import next_phases_texts, phase_hint, phase_hints
 from engine.games.ages.view_types import AllianceView, GoalView, View
 from screens.games.ages import PAINTER
-from screens.games.ages.sentences.achievement_reports import how_text
-from screens.games.ages.sentences.phases import next_phases_texts, phase_hint, phase_hints
 from screens.games.ages.summary import curve_owners, curves, summary
 from screens.table.painter_registry import plotted_numbers
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, finished

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from engine.games.ages.briefing import terms
+from engine.games.ages.map.about import about_space
 from engine.games.ages.map.chart import chart
 from engine.games.ages.rows.adventures import GUARDIANS
-from screens.games.ages.about.spaces import about_space
-from screens.games.ages.sentences.briefing import terms
-from screens.games.ages.sentences.phases import doing_text
+from engine.games.ages.turns.phases import doing_text
 from tests.engine.games.ages.scene import layout
 from tests.screens.games.ages.tables import on, table
 

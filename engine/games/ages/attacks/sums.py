@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from textual.cache import LRUCache
-
+from engine.core.kept import kept
 from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.challenges.ratings import can_use
@@ -77,21 +76,9 @@ def best_shot(view: View, unit: UnitView, target: UnitView) -> Shot | None:
     return max(in_range, key=lambda each: each.odds.damage, default=None)
 
 
+@kept(512, by=lambda unit, target: (unit.number, target.number))
 def chances_against(view: View, unit: UnitView, target: UnitView) -> tuple[Shot | None, Blow]:
     """The best shot at a target's current space, if there is one, and the best melee attack."""
-    key = id(view), unit.number, target.number
-    view_and_chances = _against.get(key)
-    if view_and_chances is None:
-        view_and_chances = _against[key] = (view, _calculate_against(view, unit, target))
-    return view_and_chances[1]
-
-
-_against: LRUCache[tuple[int, int, int], tuple[View, tuple[Shot | None, Blow]]]
-_against = LRUCache(512)
-"""A cache by the id of the view, which is kept alive so that ids stay unique."""
-
-
-def _calculate_against(view: View, unit: UnitView, target: UnitView) -> tuple[Shot | None, Blow]:
     shot = None
     if unit.is_on_map and target.is_on_map and unit.space != target.space:
         shot = best_shot(view, unit, target)

@@ -7,9 +7,9 @@ from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.cards.phrases import creature_text, explained_text, melee_weapon_text
 from engine.games.ages.challenges.ratings import can_use_later, has_symbol, why_unusable
 from engine.games.ages.names import short_name
+from engine.games.ages.unit_queries import own_characters
 from engine.games.ages.view_types import View
-from screens.games.ages.signs import age_text
-from screens.games.ages.unit_queries import own_characters
+from engine.games.ages.words import age_text
 
 LIMIT_TEXTS = {
     "stays": "stays",

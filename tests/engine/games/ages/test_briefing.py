@@ -7,14 +7,14 @@ from attrs import evolve
 
 from engine.core.match import start_match
 from engine.games.ages import GAME
+from engine.games.ages.about import about
+from engine.games.ages.briefing import briefing_text, end_text, terms
 from engine.games.ages.cards.phrases import LEVEL_UP
 from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.turns.lessons import PHASES
+from engine.games.ages.turns.phases import phase_hint
 from engine.games.ages.view_types import View
 from screens.games.ages import PAINTER
-from screens.games.ages.about import about
-from screens.games.ages.sentences.briefing import briefing_text, end_text, terms
-from screens.games.ages.sentences.lessons import PHASES
-from screens.games.ages.sentences.phases import phase_hint
 from screens.table.story.lessons import GOAL_WIDTH
 from tests.screens.games.ages.tables import table
 from themes.look import look

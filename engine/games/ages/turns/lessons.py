@@ -6,7 +6,7 @@ from engine.core.text import count, join_with_and
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import UnitView, View
-from screens.games.ages.opening import is_opening
+from engine.games.ages.words import is_opening
 
 LAST_ROUND = 3
 """The last round in which phases are explained."""

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from engine.core.about import About
 from engine.games.ages.card_types import RATINGS
-from engine.games.ages.map.slots import parse_place
+from engine.games.ages.map.slots import (
+    parse_place,
+)
 from engine.games.ages.map.surroundings import slot_text, surroundings
 from engine.games.ages.names import piece_name, rotation_text
 from engine.games.ages.opening.slots import why_not_in
@@ -14,7 +16,7 @@ from engine.games.ages.opening.texts import door_text, piece_text, surroundings_
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, platter_of
 from engine.games.ages.view_types import View
-from screens.games.ages.signs import RATING_NAME
+from engine.games.ages.words import RATING_NAME
 
 
 def about_opening(view: View, place: str) -> About | None:

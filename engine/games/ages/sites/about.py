@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.text import count, join_with_and, percent
 from engine.games.ages.alliance.path import site_at
+from engine.games.ages.attacks.sums import chance_of
 from engine.games.ages.challenges.cards import ChallengeResult
 from engine.games.ages.map.layout import Space
 from engine.games.ages.names import RESULT_NAMES, lith_text, short_name
@@ -23,10 +24,9 @@ from engine.games.ages.sites.deeds import (
 )
 from engine.games.ages.sites.phrases import BEST_FIRST, effects_text
 from engine.games.ages.tribute.phrases import WHERE_ITEMS_COME_FROM, bearers_text
+from engine.games.ages.unit_queries import own_characters
 from engine.games.ages.view_types import HIDDEN, View
-from screens.games.ages.sentences.odds import chance_of
-from screens.games.ages.signs import RATING_NAME, known_card_name
-from screens.games.ages.unit_queries import own_characters
+from engine.games.ages.words import RATING_NAME, known_card_name
 
 VERB_NAMES = {
     "break-in": "Break in",

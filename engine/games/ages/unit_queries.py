@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ages.phrases import hex_place
 from engine.games.ages.view_types import UnitView, View
-from screens.games.ages.signs import space_of
+from engine.games.ages.words import space_of
 
 
 def units_in(view: View, space: int) -> list[UnitView]:

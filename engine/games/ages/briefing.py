@@ -7,7 +7,6 @@ from engine.games.ages.cards.phrases import EXPERIENCE, LEVEL_UP
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.standing import GOAL_TEXTS
 from engine.games.ages.view_types import View
-from screens.table.painter import Signs
 
 _GOALS = {
     "combat": "Combat (fewer dead and wounded)",
@@ -96,7 +95,7 @@ def briefing_text(view: View) -> str:
     )
 
 
-def terms(view: View) -> Signs:
+def terms(view: View) -> tuple[tuple[str, str], ...]:
     """The achievements of the mission with their explanations, and the terms of the game."""
     goals = tuple(
         (goal.name, GOAL_TEXTS.get(goal.slug.partition("-")[0], "")) for goal in view.goals

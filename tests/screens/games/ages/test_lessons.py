@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
+from engine.games.ages.turns.lessons import MAX_WIDTH, PHASES
+from engine.games.ages.turns.phases import _ORDER
 from screens.games.ages import PAINTER
 from screens.games.ages.legend import legend
-from screens.games.ages.sentences.lessons import MAX_WIDTH, PHASES
-from screens.games.ages.sentences.phases import _ORDER
 from screens.table.story.lessons import Lessons
 from tests.screens.games.ages.tables import SMALL, begun, crowd, offer, on, table
 from tests.tools.pictures import text

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from engine.core.about import About
 from engine.core.text import capital, count_or_no, join_with_and
+from engine.games.ages.about_places import about_place
 from engine.games.ages.achievements.phrases import card_goal_text
-from engine.games.ages.cards.texts import KIND_MEANINGS, kinds_unseen
-from engine.games.ages.names import unit_name, with_small_articles
-from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.view_types import View
-from screens.games.ages.about.register import about_place
-from screens.games.ages.sentences.cards import (
+from engine.games.ages.cards.known import (
     card_numbers,
     kind_text,
     needs_text,
     user_lines,
 )
+from engine.games.ages.cards.texts import KIND_MEANINGS, kinds_unseen
+from engine.games.ages.names import unit_name, with_small_articles
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.view_types import View
 
 
 @about_place("card")

@@ -6,29 +6,33 @@ from collections.abc import Sequence
 
 from engine.core.about import About
 from engine.core.text import capital, count, join_with_and
+from engine.games.ages.about_places import about_place
+from engine.games.ages.about_units import carried_text
+from engine.games.ages.adventures.about import adventure_site_lines, encounter_with_chances
+from engine.games.ages.attacks.sums import hidden_count
 from engine.games.ages.cards.phrases import monument_effect
 from engine.games.ages.fire.walk_fire import WalkFire, fire_along
 from engine.games.ages.map.chart import COSTS, PROHIBITED
 from engine.games.ages.map.layout import Space
 from engine.games.ages.map.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.melee.phrases import hidden_card_count, strikes_in
-from engine.games.ages.moving.distances import costs_anywhere, no_way_text, too_far_text
+from engine.games.ages.moving.distances import (
+    WALKING,
+    costs_anywhere,
+    no_way_text,
+    too_far_text,
+    walkers_route,
+)
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sites.about import clause_of, is_site, site_lines, title_of
+from engine.games.ages.turns.phases import phase_hint
+from engine.games.ages.unit_queries import acting_unit, own_units, units_in
 from engine.games.ages.view_types import UnitView, View
-from screens.games.ages.about.adventures import adventure_site_lines, encounter_with_chances
-from screens.games.ages.about.register import about_place
-from screens.games.ages.about.sites import clause_of, is_site, site_lines, title_of
-from screens.games.ages.about.units import carried_text
-from screens.games.ages.map_parts.routes import WALKING, walkers_route
-from screens.games.ages.sentences.odds import hidden_count
-from screens.games.ages.sentences.phases import phase_hint
-from screens.games.ages.signs import age_text, known_card_name, space_of
-from screens.games.ages.strip import place_label
-from screens.games.ages.unit_queries import acting_unit, own_units, units_in
+from engine.games.ages.words import age_text, known_card_name, place_label, space_of
 
 MOVING, OPPORTUNITY_FIRE = "move", "opportunity fire"
 """The phases of moves and of shots at units that moved."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.about import About
 from engine.core.text import capital, count, join_with_and, percent
+from engine.games.ages.about_places import about_place
 from engine.games.ages.adventures.paths import PATH_BONUS, path_elsewhere_text
 from engine.games.ages.adventures.phrases import (
     DOME_AFTER_GUARDIAN,
@@ -12,6 +13,7 @@ from engine.games.ages.adventures.phrases import (
     price_range_text,
     unseen_encounters,
 )
+from engine.games.ages.attacks.sums import chance_of
 from engine.games.ages.card_types import Encounter, Guardian
 from engine.games.ages.cards.held import spare_count
 from engine.games.ages.challenges.contests import encounter_figure, guardian_contest
@@ -19,12 +21,10 @@ from engine.games.ages.map.layout import Space
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.missions import TEAMS
+from engine.games.ages.unit_queries import characters_on_map
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import HIDDEN, GuardianView, UnitView, View
-from screens.games.ages.about.register import about_place
-from screens.games.ages.sentences.odds import chance_of
-from screens.games.ages.signs import RATING_NAME, age_text
-from screens.games.ages.unit_queries import characters_on_map
+from engine.games.ages.words import RATING_NAME, age_text
 
 PATH_BEGINS = (
     "Here the path begins: face the guardian in the adventure phase. A success puts your marker on"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.standing import end_reason, victory_text
+from engine.games.ages.team_seats import acting_team_seat, seat_text
+from engine.games.ages.unit_queries import acting_unit
 from engine.games.ages.view_types import View
-from screens.games.ages.team_seats import acting_team_seat, seat_text
-from screens.games.ages.unit_queries import acting_unit
 
 _ORDER = (
     "free actions", "fire", "move", "opportunity fire", "melee", "adventure", "reinforcement",

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from engine.core.about import About
 from engine.core.text import join_with_and
+from engine.games.ages.about_places import about_place
 from engine.games.ages.achievements.phrases import card_goal_text, known_card_goals, might_hide_goal
 from engine.games.ages.card_types import RATINGS, Rating
+from engine.games.ages.cards.about import about_card
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.standing import GOAL_TEXTS, achievement_counts, leader_and_reason
 from engine.games.ages.tribute.phrases import WHERE_ITEMS_COME_FROM, bearers_text
+from engine.games.ages.turns.phases import round_text
 from engine.games.ages.view_types import View
-from screens.games.ages.about.cards import about_card
-from screens.games.ages.about.register import about_place
-from screens.games.ages.sentences.phases import round_text
-from screens.games.ages.signs import RATING_NAME, RATING_USE
+from engine.games.ages.words import RATING_NAME, RATING_USE
 
 
 @about_place("rating")

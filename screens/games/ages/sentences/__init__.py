@@ -1,1 +1,0 @@
-"""Short texts on the board: phases, goals, cards and odds."""
