@@ -14,9 +14,18 @@ from attrs import evolve, field, frozen
 from engine.core.action import Action
 from engine.core.choice import PASS, Ban, Idea, Refusal, choice, idea
 from engine.core.text import count
+from engine.games.ages.card_types import AttackKind
 from engine.games.ages.cards.held import hidden_cards_of
 from engine.games.ages.challenges.ratings import why_unusable
-from engine.games.ages.fire.aims import Aim, aim_at, aims_of, most_shots, possible_shots, shots_with
+from engine.games.ages.fire.aims import (
+    Aim,
+    aim_at,
+    aims_of,
+    has_target,
+    most_shots,
+    possible_shots,
+    spaces_by_target,
+)
 from engine.games.ages.fire.no_shot import (
     why_no_shot_at,
     why_no_target,
@@ -53,14 +62,6 @@ def is_used_up(weapon: str) -> bool:
     return bool(weapon) and TREASURES[weapon].limit == "once"
 
 
-def spaces_by_target(shots: Sequence[Shot]) -> dict[str, list[int]]:
-    """The targets of shots, and the spaces in which each of them can be shot at."""
-    spaces: dict[str, list[int]] = {}
-    for shot in shots:
-        spaces.setdefault(shot.target.slug, []).append(shot.space)
-    return spaces
-
-
 def _units_asked(table: AnyState) -> list[AnyUnit]:
     """The units on the map of the seat that acts."""
     return [unit for unit in table.units if unit.owner == table.acting_seat and unit.is_on_map]
@@ -74,10 +75,12 @@ class Ready(Action, verb="ready"):
     unit: str
 
 
-def _spyglasses(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
-    """To lay the spyglass open before shooting (21.55)."""
+def _spyglasses(table: AnyState, unit: AnyUnit, kind: AttackKind) -> Iterator[Idea]:
+    """To lay the spyglass open before shooting (21.55, 20.22)."""
     for card in hidden_cards_of(table, unit, frozenset({SPYGLASS})):
-        yield Ready(card, unit.slug).choice
+        is_kept_shut = kind == "opfire" and is_jammed(table, unit)
+        if might_shoot(table, unit, kind) and not is_kept_shut:
+            yield Ready(card, unit.slug).choice
 
 
 # The fire phase
@@ -98,7 +101,7 @@ class Shoot(Action, verb="shoot"):
         weapons = weapons_of(table, unit)
         if not weapons:
             return Ban(lambda: why_no_weapon(table, unit), "9.1")
-        if not shots_with(table, unit, weapons):
+        if not any(has_target(table, unit, each, "fire") for each in weapons):
             return Ban(lambda: why_no_weapon_fires(table, unit), "9.1")
         return None
 
@@ -109,8 +112,7 @@ def shooter_ideas(table: AnyState) -> Iterator[Idea]:
     for unit in units:
         yield Shoot(unit.slug, table=table).idea
     for unit in units:
-        if might_shoot(table, unit, "fire"):
-            yield from _spyglasses(table, unit)
+        yield from _spyglasses(table, unit, "fire")
     yield PASS
 
 
@@ -260,10 +262,7 @@ class Opfire(Action, verb="opfire"):
         return JAMMED if is_hidden and is_jammed(table, unit) else None
 
 
-def _barred_from_opfire(table: AnyState, unit: AnyUnit) -> Ban | None:
-    """Why a unit fires none of its weapons, wherever its enemies went."""
-    if (ban := barred(table, unit, "opfire")) or weapons_of(table, unit):
-        return ban
+def _no_weapon(table: AnyState, unit: AnyUnit) -> Ban:
     return Ban(lambda: why_no_weapon(table, unit), "11.1")
 
 
@@ -271,14 +270,15 @@ def opfire_ideas(table: AnyState) -> Iterator[Idea]:
     """The units and weapons that may fire at those who moved (11.1 to 11.4)."""
     units = _units_asked(table)
     for unit in units:
-        if ban := _barred_from_opfire(table, unit):
+        weapons = weapons_of(table, unit)
+        ban = barred(table, unit, "opfire") or (None if weapons else _no_weapon(table, unit))
+        if ban is not None:
             yield idea(Shoot(unit.slug, table=table).choice, ban)
             continue
-        for weapon in dict.fromkeys((*weapons_of(table, unit), *weapon_cards(unit))):
+        for weapon in dict.fromkeys((*weapons, *weapon_cards(unit))):
             yield Opfire(unit.slug, weapon_word(weapon), table=table).idea
     for unit in units:
-        if might_shoot(table, unit, "opfire") and not is_jammed(table, unit):
-            yield from _spyglasses(table, unit)
+        yield from _spyglasses(table, unit, "opfire")
     yield PASS
 
 

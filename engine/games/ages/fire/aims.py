@@ -12,7 +12,7 @@ from engine.games.ages.fire.shot import Obstacle, Shot
 from engine.games.ages.units import AnyState, AnyUnit
 
 
-@frozen
+@frozen(slots=False, eq=False)
 class Aim:
     """The shots of a weapon at one enemy: where it is, or in the spaces that it entered (11.2)."""
 
@@ -71,9 +71,22 @@ def possible_shots(
         yield from aim.possible_shots
 
 
+def has_target(table: AnyState, shooter: AnyUnit, weapon: str, kind: AttackKind) -> bool:
+    """Can the weapon be fired at anybody?"""
+    return any(aim.obstacle is None for aim in aims_of(table, shooter, weapon, kind))
+
+
 def shots_with(table: AnyState, unit: AnyUnit, weapons: Iterable[str]) -> list[Shot]:
     """The single shots with some weapons that a unit can make in the fire phase."""
     return [shot for weapon in weapons for shot in possible_shots(table, unit, weapon, "fire")]
+
+
+def spaces_by_target(shots: Iterable[Shot]) -> dict[str, list[int]]:
+    """The targets of shots, and the spaces in which each of them can be shot at."""
+    spaces: dict[str, list[int]] = {}
+    for shot in shots:
+        spaces.setdefault(shot.target.slug, []).append(shot.space)
+    return spaces
 
 
 def most_shots(spaces_of_targets: Iterable[Sequence[int]]) -> int:

@@ -7,15 +7,20 @@ from engine.core.flow import choose
 from engine.games.ages.attacks.rules import attack_of, end_shot
 from engine.games.ages.cards.rules import reveal_card
 from engine.games.ages.fire.actions import (
+    At,
     In,
     Opfire,
     Ready,
     opfire_ideas,
     space_ideas,
-    spaces_by_target,
 )
-from engine.games.ages.fire.aims import most_shots, possible_shots
-from engine.games.ages.fire.rules import shoot_in, shot_number, take_aim, try_pick_target
+from engine.games.ages.fire.rules import (
+    shoot_in,
+    shot_number,
+    shots_possible,
+    take_aim,
+    try_pick_target,
+)
 from engine.games.ages.fire.who_shoots import might_shoot
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -54,28 +59,19 @@ async def ask_for_opfire(g: AgesState) -> Step:
     return Step.AIM
 
 
-def spaces_left(g: AgesState) -> dict[str, list[int]]:
-    """The targets of the next shot, and the spaces where each can be shot at (11.2, 11.3)."""
-    attack = attack_of(g)
-    shooter = g.units[attack.attacker]
-    return spaces_by_target([*possible_shots(g, shooter, attack.weapon, "opfire")])
-
-
 async def ask_for_aim(g: AgesState) -> Step:
     """Ask for the target of the next shot (11.2)."""
-    spaces = spaces_left(g)
-    if not await try_pick_target(g, "11.2", most=most_shots(spaces.values())):
+    if not await try_pick_target(g, "11.2"):
         return end_shot(g)
-    spaces_of_target = spaces[g.units[attack_of(g).target].slug]
-    return Step.AIM_SPACE if len(spaces_of_target) > 1 else shoot_in(g, spaces_of_target[0])
+    shots = At(g.units[attack_of(g).target].slug, table=g).aim.possible_shots
+    return Step.AIM_SPACE if len(shots) > 1 else shoot_in(g, shots[0].space)
 
 
 async def ask_for_aim_space(g: AgesState) -> Step:
     """Ask for the space where the target is shot at, and shoot (11.2)."""
     attack = attack_of(g)
     unit, target = g.units[attack.attacker], g.units[attack.target]
-    most = most_shots(spaces_left(g).values())
-    several = f"{shot_number(attack, most)}, " if attack.shots > 1 else ""
+    several = f"{shot_number(attack, shots_possible(g))}, " if attack.shots > 1 else ""
     prompt = prompt_about(unit, "shoots at", target, f": {several}in which space of the path?")
     answer = await choose(unit.owner, prompt, legal(space_ideas(g)), "11.2")
     return shoot_in(g, In.of(answer, table=g).shot.space)

@@ -18,6 +18,7 @@ from engine.games.ages.fire.actions import (
     target_ideas,
     weapon_ideas,
 )
+from engine.games.ages.fire.aims import most_shots, possible_shots, spaces_by_target
 from engine.games.ages.fire.shot import Shot
 from engine.games.ages.fire.who_shoots import might_shoot
 from engine.games.ages.state import AgesState
@@ -88,14 +89,11 @@ def take_aim(g: AgesState, shooter: int, weapon: str, kind: AttackKind, shots: i
     g.emit(ShotsSaid, unit=unit.slug, weapon=weapon, shots=shots)
 
 
-async def try_pick_target(g: AgesState, clause: str, *, most: int) -> bool:
-    """Ask for the next target and return whether there is one; without one no shot is left.
-
-    `most` is the number of shots that can still be made.
-    """
+async def try_pick_target(g: AgesState, clause: str) -> bool:
+    """Ask for the next target and return whether there is one; without one no shot is left."""
     attack = attack_of(g)
     unit = g.units[attack.attacker]
-    if most:
+    if most := shots_possible(g):
         prompt = f"{profile_of(unit).name}: {shot_number(attack, most)} at whom?"
         answer = await choose(unit.owner, prompt, legal(target_ideas(g)), clause)
         if answer != ENOUGH:
@@ -105,19 +103,23 @@ async def try_pick_target(g: AgesState, clause: str, *, most: int) -> bool:
     return False
 
 
-def shot_number(attack: Attack, most: int) -> str:
-    """The shot that is aimed now, and how many have a target: "shot 1 of 2".
+def shots_possible(g: AgesState) -> int:
+    """The most shots at different targets, and in opportunity fire in different spaces (11.2)."""
+    attack = attack_of(g)
+    shots = possible_shots(g, g.units[attack.attacker], attack.weapon, attack.kind)
+    spaces = spaces_by_target(shots)
+    return len(spaces) if attack.kind == "fire" else most_shots(spaces.values())
 
-    `most` is the number of shots that are left if all that are possible are made.
-    """
+
+def shot_number(attack: Attack, most: int) -> str:
+    """The shot that is aimed now, and how many can be made, `most` of them still: "shot 1 of 2"."""
     shots_made = attack.shots - attack.shots_left
     return f"shot {shots_made + 1} of {shots_made + min(attack.shots_left, most)}"
 
 
 async def ask_for_target(g: AgesState) -> Step:
     """Ask for the target of the next shot, and shoot (9.2)."""
-    most = len(legal(target_ideas(g))) - 1
-    if not await try_pick_target(g, "9.2", most=most):
+    if not await try_pick_target(g, "9.2"):
         return end_shot(g)
     return shoot_in(g, g.units[attack_of(g).target].space)
 

@@ -130,10 +130,10 @@ class Shot(Blow):
 
     @property
     def _obstacle_on_the_way(self) -> Obstacle | None:
-        distance = self.distance
-        if distance < self.printed.nearest:
+        printed, distance = self.printed, self.distance
+        if distance < printed.nearest:
             return Obstacle.TOO_NEAR
-        if distance > self.reach:
+        if distance > printed.farthest and distance > self.reach:
             return Obstacle.TOO_FAR
         if self.cover is None:
             return Obstacle.OUT_OF_SIGHT

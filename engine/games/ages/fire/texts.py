@@ -8,7 +8,8 @@ from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, join_with_and, lower_first
 from engine.games.ages.attacks.odds import AttackOdds
 from engine.games.ages.cards.phrases import card_text
-from engine.games.ages.fire.actions import At, Fire, In, Opfire, is_used_up, spaces_by_target
+from engine.games.ages.fire.actions import At, Fire, In, Opfire, is_used_up
+from engine.games.ages.fire.aims import spaces_by_target
 from engine.games.ages.fire.shot import SHOT_PENALTY, Shot, ranged_weapon_name
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.phrases import (
