@@ -16,7 +16,7 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.cities import CITIES, LINKS
 from engine.games.currents.event_cards.offers import prizes
-from engine.games.currents.event_cards.rules import at_once, winner_effects
+from engine.games.currents.event_cards.rules import at_once
 from engine.games.currents.headquarters.divisions import effects, gains
 from engine.games.currents.scoring.points import WORKS_COUNTS
 
@@ -24,8 +24,8 @@ from engine.games.currents.scoring.points import WORKS_COUNTS
 def check_cards() -> None:
     """Raise a MissingEntryError for a row without an effect, or one naming what does not exist."""
     for card in EVENT_CARDS.values():
-        if card.effects == Effects():
-            possible_effects = {**winner_effects, **prizes} if card.auctioned else at_once
+        if card.effects == Effects() and not card.rise:
+            possible_effects = prizes if card.auctioned else at_once
             require([card.slug], possible_effects, "effect in its row or in event_cards/rules.py")
     for hq in HQ_CARDS.values():
         require([hq.company], COMPANIES, f"company; the HQ card {hq.slug!r} names it")

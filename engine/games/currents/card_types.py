@@ -24,14 +24,7 @@ SIZES: tuple[CitySize, ...] = ("S", "M", "L")
 
 
 def track_by_name(name: str) -> Track | None:
-    """The track with this name; None if there is none."""
     return next((track for track in TRACKS if track == name), None)
-
-
-def track_and_level(noun: str) -> tuple[Track, int]:
-    """The technology track and the level that the noun of a choice names: "bulb 3"."""
-    name, level = noun.split()
-    return next(track for track in TRACKS if track == name), int(level)
 
 
 @frozen
@@ -164,6 +157,8 @@ class EventCard:
     """Only in games with one player?"""
     effects: Effects = field(factory=Effects)
     """The effects during the turn: for the winner if auctioned, otherwise for all players."""
+    rise: int = 0
+    """The spaces that the winner's price goes up (16.5, 16.16, 16.24)."""
 
 
 Counted: TypeAlias = Literal["AC patent", "patent", "project", "city", "large city", "share"]

@@ -8,7 +8,6 @@ from engine.core.about import About
 from engine.core.choice import Choice, Description
 from engine.games.currents import standing
 from engine.games.currents.actions import texts as actions
-from engine.games.currents.actions.kinds import action_of
 from engine.games.currents.auctions import texts as auctions
 from engine.games.currents.companies import texts as companies
 from engine.games.currents.event_cards import texts as event_cards
@@ -17,6 +16,7 @@ from engine.games.currents.market import texts as market
 from engine.games.currents.phrases import about_place, describes
 from engine.games.currents.projects import texts as projects
 from engine.games.currents.propaganda import texts as propaganda
+from engine.games.currents.table_action import action_of
 from engine.games.currents.technology import texts as technology
 from engine.games.currents.view_types import View
 

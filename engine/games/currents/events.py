@@ -36,7 +36,6 @@ class TableEvent(Event, is_base=True):
     """Something that happened at the table."""
 
     prices: tuple[PriceMove, ...] = ()
-    """The prices that the event has moved."""
 
     @property
     def rise(self) -> str:

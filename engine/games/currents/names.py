@@ -43,11 +43,6 @@ def cash_text(amount: int) -> str:
     return money(amount) if amount else "nothing"
 
 
-def charge_text(amount: int) -> str:
-    """The text of a price: "$5k", "free"."""
-    return money(amount) if amount else "free"
-
-
 def project_name(project: str) -> str:
     """A project: "Buffalo III" for "buffalo 3"."""
     city, number = project.split()

@@ -14,7 +14,7 @@ from engine.core.facts import Words, joined, parts_of, said
 from engine.core.text import capital, count, join_with_and
 from engine.games.currents.cards import RANK_POINTS
 from engine.games.currents.names import company_name
-from engine.games.currents.promises import PriceGoes, Worth
+from engine.games.currents.promises import MarkerAt, MarkerNow, Price, Worth
 from engine.games.currents.scoring.points import share_points
 from engine.games.currents.table_action import TableAction
 from engine.games.currents.view_types import FirmView, View
@@ -28,7 +28,6 @@ about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("word
 
 
 def choosing_firm(view: View) -> FirmView:
-    """The company of the seat that chooses."""
     return view.firm(view.asked_company)
 
 
@@ -45,7 +44,7 @@ def _capital(words: Words) -> Words:
 def price_words(view: View, company: str, price: int, possessive: str = "") -> Words:
     """A move of a price: "your price goes from 12 to 15"."""
     whose = possessive or f"{company_name(company)}'s"
-    return said(f"{whose} price ", PriceGoes(company, view.firm(company).price, price))
+    return said(f"{whose} price ", Price(price, company, view.firm(company).price))
 
 
 def share_value(view: View, company: str, prices: Mapping[str, int], *, of: str = "") -> Words:
@@ -55,8 +54,13 @@ def share_value(view: View, company: str, prices: Mapping[str, int], *, of: str 
     """
     firms = [evolve(firm, price=prices.get(firm.slug, firm.price)) for firm in view.firms]
     points = share_points(evolve(view, firms=tuple(firms)))[company]
-    worth = Worth(company, points)
+    worth = Worth(points, company)
     return said(f"a share{of} is then worth ", worth, " at the end, if nothing else changes")
+
+
+def marker_move(view: View, place: int) -> Words:
+    """A move of the currents' marker: "START to AC 2"."""
+    return said(MarkerNow(view.current), " to ", MarkerAt(place))
 
 
 def marker_target(place: int) -> str:

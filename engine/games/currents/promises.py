@@ -20,85 +20,218 @@ from engine.games.currents.view_types import FirmView, View
 
 
 def own_firm(view: View, seat: int) -> FirmView:
-    """The company of a seat."""
     return next(firm for firm in view.firms if firm.seat == seat)
 
 
-class Result(Fact):
-    """What one event changes.
+@frozen
+class Number(Fact):
+    """A number that the view before or after shows."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return str(self.number)
+
+    def holds(self, tried: TriedChoice) -> bool:
+        return self.shown_by(tried) == self.number
+
+    def shown_by(self, tried: TriedChoice) -> object:
+        """The number as it is."""
+        raise NotImplementedError
+
+
+class Result(Number):
+    """A number that one event leads to.
 
     Before it an action asks more, and the next choice says the same; after it the turn may end,
     and bookkeeping, events and automata move what was said.
     """
 
     def holds(self, tried: TriedChoice) -> bool:
-        return len(tried.events) != 1 or self.follows(tried)
-
-    def follows(self, tried: TriedChoice) -> bool:
-        """Does the choice that was tried show it?"""
-        raise NotImplementedError
+        return len(tried.events) != 1 or super().holds(tried)
 
 
 @frozen
 class Cash(Result):
-    """Cash that the company gains, or below 0 pays (8.3, 12.6, 13.6): "$5k"."""
+    """Cash that the company gains, or below 0 pays (8.3, 12.6, 13.6)."""
 
-    change: int
     none: str = "nothing"
 
     def __str__(self) -> str:
-        return money(abs(self.change)) if self.change else self.none
+        return money(abs(self.number)) if self.number else self.none
 
-    def follows(self, tried: TriedChoice) -> bool:
+    def shown_by(self, tried: TriedChoice) -> int:
         before, after = (own_firm(view, tried.seat) for view in (tried.before, tried.after))
-        return after.cash - before.cash == self.change
+        return after.cash - before.cash
 
 
-@frozen
 class CashLeft(Result):
     """The company's cash afterwards; of a bid, once it is paid (4.3, 12.6)."""
 
-    cash: int
-
     def __str__(self) -> str:
-        return money(self.cash) if self.cash else "Nothing"
+        return money(self.number) if self.number else "Nothing"
 
-    def follows(self, tried: TriedChoice) -> bool:
+    def shown_by(self, tried: TriedChoice) -> int:
         auction = tried.after.auction if tried.choice.verb == "bid" else None
-        owed = auction.price if auction else 0
-        return bool(own_firm(tried.after, tried.seat).cash - owed == self.cash)
+        return own_firm(tried.after, tried.seat).cash - (auction.price if auction else 0)
 
 
 @frozen
-class PriceGoes(Result):
-    """A company's price before and after (12.2)."""
+class Price(Result):
+    """The price of a company, and what it was before (12.2)."""
 
     company: str
-    old: int
-    new: int
+    before: int
 
     def __str__(self) -> str:
-        if self.old == self.new:
-            return f"stays at {self.old}"
-        return f"goes from {self.old} to {self.new}"
+        if self.before == self.number:
+            return f"stays at {self.number}"
+        return f"goes from {self.before} to {self.number}"
 
-    def follows(self, tried: TriedChoice) -> bool:
-        before, after = (view.firm(self.company).price for view in (tried.before, tried.after))
-        return bool((before, after) == (self.old, self.new))
+    def holds(self, tried: TriedChoice) -> bool:
+        return tried.before.firm(self.company).price == self.before and super().holds(tried)
+
+    def shown_by(self, tried: TriedChoice) -> object:
+        return tried.after.firm(self.company).price
 
 
-@frozen
 class PriceRise(Result):
     """The spaces that the company's own price moves up (8.6, 9.4)."""
 
-    spaces: int
+    def __str__(self) -> str:
+        return f"price +{self.number}"
+
+    def shown_by(self, tried: TriedChoice) -> int:
+        before, after = (own_firm(view, tried.seat).price for view in (tried.before, tried.after))
+        is_as_said = after == min(LAST_PRICE, before + self.number)
+        return self.number if is_as_said else after - before
+
+
+@frozen
+class Worth(Result):
+    """The value of a share of a company at the end, as it then stands (14.2)."""
+
+    company: str
 
     def __str__(self) -> str:
-        return f"price +{self.spaces}"
+        return count_or_no(self.number, "point")
 
-    def follows(self, tried: TriedChoice) -> bool:
-        before, after = (own_firm(view, tried.seat).price for view in (tried.before, tried.after))
-        return after == min(LAST_PRICE, before + self.spaces)
+    def shown_by(self, tried: TriedChoice) -> object:
+        return tried.after.firm(self.company).share_points
+
+
+class MarkerAt(Result):
+    """The place of the currents' marker (10.2)."""
+
+    def __str__(self) -> str:
+        return marker_name(self.number)
+
+    def shown_by(self, tried: TriedChoice) -> object:
+        return tried.after.current
+
+
+@frozen
+class MarkerDistance(Result):
+    """How far the currents' marker then stands from START, or from where it was (8.6, 10.2)."""
+
+    from_start: bool = True
+
+    def shown_by(self, tried: TriedChoice) -> object:
+        return abs(tried.after.current - (0 if self.from_start else tried.before.current))
+
+
+class MarkerNow(MarkerAt):
+    """The place of the currents' marker before it is moved."""
+
+    def holds(self, tried: TriedChoice) -> bool:
+        return bool(tried.before.current == self.number)
+
+
+@frozen
+class FutureRank(Result):
+    """A company's rank on Future Fame (10.5)."""
+
+    company: str
+
+    def __str__(self) -> str:
+        return f"rank {self.number}"
+
+    def shown_by(self, tried: TriedChoice) -> int:
+        return future_rank(tried.after, self.company)
+
+
+class HighestBid(Result):
+    """The bid that then stands (4.3)."""
+
+    def __str__(self) -> str:
+        return money(self.number)
+
+    def shown_by(self, tried: TriedChoice) -> object:
+        return tried.after.auction.price if tried.after.auction else self.number
+
+
+class OpenedProjects(Result):
+    """The free projects that come within reach of the company's technology (8.2)."""
+
+    def __str__(self) -> str:
+        return count(self.number, "more project")
+
+    def shown_by(self, tried: TriedChoice) -> int:
+        before, after = (_reach(view, tried.seat) for view in (tried.before, tried.after))
+        return after - before
+
+
+def _reach(view: View, seat: int) -> int:
+    """The free projects that are within reach of the Bulb and of the better current."""
+    levels = own_firm(view, seat).levels
+    highest = min(levels["bulb"], max(levels["ac"], levels["dc"]))
+    taken = {project for firm in view.firms for project in firm.projects}
+    return sum(
+        number <= highest for project, (_, number) in PROJECTS.items() if project not in taken
+    )
+
+
+class WorksCount(Number):
+    """What the company has towards its Works (11.5)."""
+
+    def shown_by(self, tried: TriedChoice) -> int:
+        return own_firm(tried.before, tried.seat).works_progress
+
+
+class ByFin(Number):
+    """The phase times the Fin of the luminary that is chosen, in cash (10.4, 12.6)."""
+
+    def __str__(self) -> str:
+        return cash_text(self.number)
+
+    def shown_by(self, tried: TriedChoice) -> object:
+        return tried.before.phase * LUMINARIES[tried.choice.noun].ratings.fin
+
+
+class HqPoints(Number):
+    """The points of the HQ card that is chosen (11.1)."""
+
+    def __str__(self) -> str:
+        return count(self.number, "point")
+
+    def shown_by(self, tried: TriedChoice) -> int:
+        return HQ_CARDS[tried.choice.noun].points
+
+
+@frozen
+class Rated(Fact):
+    """The ratings of the luminary, or of the inventor, that is chosen (1.3)."""
+
+    luminary: str
+    is_full: bool = False
+
+    def __str__(self) -> str:
+        ratings = LUMINARIES[self.luminary].ratings
+        return rated_in_full(ratings) if self.is_full else brief_ratings(ratings)
+
+    def holds(self, tried: TriedChoice) -> bool:
+        slug = tried.choice.noun.split()[0]
+        return self.luminary == (COMPANIES[slug].inventor if slug in COMPANIES else slug)
 
 
 @frozen
@@ -130,167 +263,3 @@ class Sum(Fact):
                 return False
             amount = 0 if part.is_floor else amount * (1 + part.doubles) + part.amount
         return min(self.most, self.start + amount) == self.total
-
-
-@frozen
-class Worth(Result):
-    """The value of a share of a company at the end, as it then stands (14.2)."""
-
-    company: str
-    points: int
-
-    def __str__(self) -> str:
-        return count_or_no(self.points, "point")
-
-    def follows(self, tried: TriedChoice) -> bool:
-        return bool(tried.after.firm(self.company).share_points == self.points)
-
-
-@frozen
-class MarkerGoes(Result):
-    """The places of the currents' marker before and after (10.2)."""
-
-    old: int
-    new: int
-
-    def __str__(self) -> str:
-        return f"{marker_name(self.old)} to {marker_name(self.new)}"
-
-    def follows(self, tried: TriedChoice) -> bool:
-        return (tried.before.current, tried.after.current) == (self.old, self.new)
-
-
-@frozen
-class MarkerAt(Result):
-    """The place of the currents' marker afterwards (10.2)."""
-
-    place: int
-
-    def __str__(self) -> str:
-        return marker_name(self.place)
-
-    def follows(self, tried: TriedChoice) -> bool:
-        return bool(tried.after.current == self.place)
-
-
-@frozen
-class MarkerDistance(Result):
-    """How far the currents' marker then stands from START, or from where it was (8.6, 10.2)."""
-
-    spaces: int
-    from_start: bool = True
-
-    def __str__(self) -> str:
-        return str(self.spaces)
-
-    def follows(self, tried: TriedChoice) -> bool:
-        start = 0 if self.from_start else tried.before.current
-        return bool(abs(tried.after.current - start) == self.spaces)
-
-
-@frozen
-class FutureRank(Result):
-    """A company's rank on Future Fame afterwards (10.5)."""
-
-    company: str
-    rank: int
-
-    def __str__(self) -> str:
-        return f"rank {self.rank}"
-
-    def follows(self, tried: TriedChoice) -> bool:
-        return future_rank(tried.after, self.company) == self.rank
-
-
-@frozen
-class HighestBid(Result):
-    """The bid that then stands (4.3)."""
-
-    amount: int
-
-    def __str__(self) -> str:
-        return money(self.amount)
-
-    def follows(self, tried: TriedChoice) -> bool:
-        auction = tried.after.auction
-        return auction is None or auction.price == self.amount
-
-
-@frozen
-class OpenedProjects(Result):
-    """The free projects that come within reach of the company's technology (8.2)."""
-
-    number: int
-
-    def __str__(self) -> str:
-        return count(self.number, "more project")
-
-    def follows(self, tried: TriedChoice) -> bool:
-        before, after = (_reach(view, tried.seat) for view in (tried.before, tried.after))
-        return after - before == self.number
-
-
-def _reach(view: View, seat: int) -> int:
-    """The free projects that are within reach of the Bulb and of the better current."""
-    levels = own_firm(view, seat).levels
-    highest = min(levels["bulb"], max(levels["ac"], levels["dc"]))
-    taken = {project for firm in view.firms for project in firm.projects}
-    return sum(
-        number <= highest for project, (_, number) in PROJECTS.items() if project not in taken
-    )
-
-
-@frozen
-class WorksCount(Fact):
-    """What the company has towards its Works (11.5)."""
-
-    number: int
-
-    def __str__(self) -> str:
-        return str(self.number)
-
-    def holds(self, tried: TriedChoice) -> bool:
-        return own_firm(tried.before, tried.seat).works_progress == self.number
-
-
-@frozen
-class ByFin(Fact):
-    """The phase times the Fin of the luminary that is chosen, in cash (10.4, 12.6)."""
-
-    amount: int
-
-    def __str__(self) -> str:
-        return cash_text(self.amount)
-
-    def holds(self, tried: TriedChoice) -> bool:
-        fin = LUMINARIES[tried.choice.noun].ratings.fin
-        return bool(tried.before.phase * fin == self.amount)
-
-
-@frozen
-class Rated(Fact):
-    """The ratings of the luminary, or of the inventor, that is chosen (1.3)."""
-
-    luminary: str
-    is_full: bool = False
-
-    def __str__(self) -> str:
-        ratings = LUMINARIES[self.luminary].ratings
-        return rated_in_full(ratings) if self.is_full else brief_ratings(ratings)
-
-    def holds(self, tried: TriedChoice) -> bool:
-        slug = tried.choice.noun.split()[0]
-        return self.luminary == (COMPANIES[slug].inventor if slug in COMPANIES else slug)
-
-
-@frozen
-class HqPoints(Fact):
-    """The points of the HQ card that is chosen (11.1)."""
-
-    points: int
-
-    def __str__(self) -> str:
-        return count(self.points, "point")
-
-    def holds(self, tried: TriedChoice) -> bool:
-        return HQ_CARDS[tried.choice.noun].points == self.points

@@ -290,7 +290,6 @@ class CurrentsState(State):
 
     @property
     def step_name(self) -> str:
-        """The step as views name it."""
         return self.step.value
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import cast
+from typing import ClassVar, cast
 
 from attrs import field, frozen
 
@@ -13,10 +13,24 @@ from engine.core.choice import Ban, Choice, choice
 from engine.games.currents.names import cash_text, money
 from engine.games.currents.protocols import AnyFirm, AnyState, asked_firm
 
+_KINDS: dict[tuple[str, str], type[TableAction]] = {}
+"""The kinds of actions, by their verb and the action in progress that they belong to."""
+
 
 @frozen
 class TableAction(Action):
-    """Something that the company that is asked may do."""
+    """Something that the company that is asked may do.
+
+    Two kinds may have one verb if they belong to different actions in progress (`during`).
+    """
+
+    during: ClassVar[str] = ""
+
+    def __init_subclass__(cls, *, verb: str = "", during: str = "") -> None:
+        super().__init_subclass__(verb=verb)
+        if verb:
+            cls.during = during
+        _KINDS[cls.verb_of_all, cls.during] = cls
 
     table: AnyState = field(default=cast("AnyState", None), kw_only=True, eq=False, repr=False)
     """The state, or a seat's view of it; only the choice can be had without."""
@@ -47,6 +61,12 @@ def ban_by_cost(cost: int, cash: int, clause: str) -> Ban | None:
 def begun_choice(table: AnyState) -> Choice:
     """The choice that began the action in progress."""
     return choice(table.begun_action.verb, table.begun_action.noun)
+
+
+def action_of(table: AnyState, choice: Choice) -> TableAction:
+    """The action that a choice stands for at this table."""
+    kind = _KINDS.get((choice.verb, table.begun_action.verb)) or _KINDS[choice.verb, ""]
+    return kind.of(choice, table=table)
 
 
 @frozen

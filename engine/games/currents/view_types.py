@@ -20,13 +20,10 @@ class Points:
     """A company's victory points as they stand, by source."""
 
     shares: int
-    """The points for shares."""
     cash: int
-    """The points for cash."""
     hq: int
     """The points for HQ cards."""
     works: int
-    """The points for Works."""
     by_company: Mapping[str, int] = field(hash=False)
     """Points of the shares held, by the company they are of; the preferred one counts as four."""
 
@@ -46,7 +43,6 @@ class FirmView:
     """One company in play."""
 
     slug: str
-    """The slug of the company."""
     seat: int
     """The seat that plays it; -1 for an automaton."""
     automaton: str
@@ -104,7 +100,6 @@ class LotView:
     """A luminary in the row, with the share that comes with it ("" for none)."""
 
     luminary: str
-    """The slug of the luminary."""
     share: str
     """The company whose share comes with the luminary, or ""."""
 
@@ -158,7 +153,6 @@ class View:
     phase: int
     """The phase of the game, 1 to 3."""
     seat_count: int
-    """The number of seats."""
     company_count: int
     """The number of companies in the game, even before all are drafted."""
     firms: tuple[FirmView, ...]
@@ -220,7 +214,6 @@ class View:
 
     @property
     def step_name(self) -> str:
-        """The step."""
         return self.step
 
     @property

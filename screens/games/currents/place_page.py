@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.text import join_with_and, ordinal
-from engine.games.currents.automata.texts import plan_text
 from engine.games.currents.card_types import SKILLS, TRACKS
 from engine.games.currents.cards import COMPANIES, LUMINARIES, PREFERRED_SHARES
 from engine.games.currents.cities import CITIES
+from engine.games.currents.companies.texts import plan_text
 from engine.games.currents.describe import about
 from engine.games.currents.names import (
     ROMAN,
@@ -24,8 +24,7 @@ from engine.games.currents.phrases import (
     own_firm,
 )
 from engine.games.currents.projects.claims import fee_on
-from engine.games.currents.projects.quotes import Quote, claim_quotes
-from engine.games.currents.projects.texts import bank_parts, neighbours
+from engine.games.currents.projects.texts import Quote, bank_parts, claim_quotes, neighbours
 from engine.games.currents.scoring.points import HQ_OF, WORKS_OF, shares_by_company
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.colours import SKILL_ROLE, TRACK_ROLE

@@ -6,16 +6,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from engine.core.about import place_kind
-from engine.core.dispatch import Dispatch
 from engine.games.currents.cards import (
-    COMPANIES,
     EVENT_CARDS,
     HQ_CARDS,
     LUMINARIES,
     PROPAGANDA,
 )
 from engine.games.currents.cities import CITIES
-from engine.games.currents.names import level_name
+from engine.games.currents.names import company_name, level_name
 from engine.games.currents.view_types import View
 
 MAP, MARKET, TRACKS, COMPANIES_PAGE, CARDS = "map", "market", "tracks", "companies", "cards"
@@ -64,8 +62,6 @@ def page_for(view: View, places: Iterable[str]) -> str:
 # Names
 
 
-_names: Dispatch[str, Callable[[str], str]] = Dispatch("name of a place")
-
 BUTTONS = {
     "drop": "Drop out",
     "opt-out": "Opt out",
@@ -86,59 +82,17 @@ def name_of(place: str) -> str:
     return name_in_kind(name)
 
 
-@_names("city")
-def _city(slug: str) -> str:
-    return CITIES[slug].name if slug in CITIES else slug
-
-
-@_names("track")
-def _track(name: str) -> str:
-    track, _, level = name.partition(":")
-    return level_name(f"{track} {level}")
-
-
-@_names("hq")
-def _hq(slug: str) -> str:
-    return HQ_CARDS[slug].name
-
-
-@_names("luminary", "card", "lot")
-def _luminary(slug: str) -> str:
-    return LUMINARIES[slug].short
-
-
-@_names("company")
-def _company(slug: str) -> str:
-    return COMPANIES[slug].short
-
-
-@_names("share")
-def _share(slug: str) -> str:
-    return f"{COMPANIES[slug].short} share"
-
-
-@_names("propaganda")
-def _propaganda(slug: str) -> str:
-    return PROPAGANDA[slug].name
-
-
-@_names("event")
-def _event(slug: str) -> str:
-    return EVENT_CARDS[slug].name if slug in EVENT_CARDS else "Event"
-
-
-@_names("number")
-def _number(number: str) -> str:
-    return f"Bid {number}"
-
-
-@_names("fame")
-def _fame(name: str) -> str:
-    slug, _, rank = name.partition(":")
-    return f"{COMPANIES[slug].short} to {rank}"
-
-
-@_names("current")
-def _current(name: str) -> str:
-    side, _, number = name.partition(":")
-    return f"{side.upper()} {number}".strip() if number else "START"
+_names: dict[str, Callable[[str], str]] = {
+    "city": lambda slug: CITIES[slug].name if slug in CITIES else slug,
+    "track": lambda name: level_name(name.replace(":", " ")),
+    "hq": lambda slug: HQ_CARDS[slug].name,
+    **dict.fromkeys(("luminary", "card", "lot"), lambda slug: LUMINARIES[slug].short),
+    "company": company_name,
+    "share": lambda slug: f"{company_name(slug)} share",
+    "propaganda": lambda slug: PROPAGANDA[slug].name,
+    "event": lambda slug: EVENT_CARDS[slug].name if slug in EVENT_CARDS else "Event",
+    "number": lambda number: f"Bid {number}",
+    "fame": lambda name: f"{company_name(name.partition(':')[0])} to {name.partition(':')[2]}",
+    "current": lambda name: name.replace(":", " ").upper(),
+}
+"""The name of a place of each kind."""

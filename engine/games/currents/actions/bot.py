@@ -7,7 +7,7 @@ from functools import cached_property
 from attrs import define
 
 from engine.games.currents.actions.waking import Rest, Wake
-from engine.games.currents.bots.register import NO_USE, Preference, prefers, reasons
+from engine.games.currents.bots.register import NO_USE, Preference, always_reasons, prefers, reasons
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.headquarters.bot import develop_value
@@ -74,11 +74,7 @@ def wake_value(outlook: Outlook, wake: Wake) -> float:
 
 @reasons(Wake)
 def reason_to_wake(outlook: Outlook, wake: Wake) -> str:
-    """The reason for waking the luminary: it can act again."""
     return f"{LUMINARIES[wake.luminary].short} can act once more this turn"
 
 
-@reasons(Rest)
-def reason_to_rest(outlook: Outlook, rest: Rest) -> str:
-    """The reason for resting a luminary: no action is worth its cost."""
-    return NO_USE
+always_reasons(Rest, NO_USE)

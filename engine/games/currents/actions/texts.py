@@ -15,7 +15,6 @@ from engine.games.currents.view_types import View
 
 @describes(Wake)
 def describe_wake(view: View, wake: Wake) -> Description:
-    """Describe waking a luminary."""
     cost = said("for ", Cash(-wake.cost), ", once this turn") if wake.cost else ""
     text = sentences(Rated(wake.luminary), cost, "may act again this turn")
     name, place = LUMINARIES[wake.luminary].name, f"luminary:{wake.luminary}"
@@ -24,7 +23,6 @@ def describe_wake(view: View, wake: Wake) -> Description:
 
 @describes(Rest)
 def describe_rest(view: View, rest: Rest) -> Description:
-    """Describe resting a luminary."""
     text = sentences(Rated(rest.luminary), "exhausted without an action")
     name, place = LUMINARIES[rest.luminary].name, f"luminary:{rest.luminary}"
     return Description("Rest a luminary", name, text, "7.3", place)

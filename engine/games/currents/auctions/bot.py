@@ -9,7 +9,13 @@ from engine.games.currents.auctions.bids import (
     OptOut,
     least_luminary_bid,
 )
-from engine.games.currents.bots.register import Preference, largest_part, prefers, reasons
+from engine.games.currents.bots.register import (
+    Preference,
+    always_reasons,
+    largest_part,
+    prefers,
+    reasons,
+)
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.cards import DEALT_COST, LUMINARIES
 from engine.games.currents.event_cards.bot import event_value
@@ -99,7 +105,6 @@ def prefer_bid(outlook: Outlook) -> Preference:
 
 @reasons(Nominate)
 def reason_to_nominate(outlook: Outlook, nomination: Nominate) -> str:
-    """The reason for nominating the luminary: the ratings or the share that make it worth most."""
     lot = next(lot for lot in outlook.view.row if lot.luminary == nomination.luminary)
     ratings, weights = LUMINARIES[nomination.luminary].ratings, outlook.weights
     turns, phases = max(1.0, outlook.turns_left), max(1.0, outlook.phases_left)
@@ -121,15 +126,8 @@ def reason_to_nominate(outlook: Outlook, nomination: Nominate) -> str:
     return largest_part(terms)
 
 
-@reasons(OptOut)
-def reason_to_opt_out(outlook: Outlook, opt_out: OptOut) -> str:
-    """The reason for opting out: a random luminary is nearly as good, and cheaper."""
-    return "a random luminary for $1k is nearly as good as the others, and much cheaper"
-
-
 @reasons(Bid)
 def reason_to_bid(outlook: Outlook, bid: Bid) -> str:
-    """The reason for making this bid: the value of the lot to the company."""
     if outlook.view.step == "open":
         top_bid = money(max(max_bid(outlook), bid.amount))
         return f"this is the lowest bid; it is worth going up to {top_bid}"
@@ -139,7 +137,6 @@ def reason_to_bid(outlook: Outlook, bid: Bid) -> str:
 
 @reasons(Drop)
 def reason_to_drop(outlook: Outlook, drop: Drop) -> str:
-    """The reason for dropping out: the limit that the bidding has passed."""
     top_bid = max_bid(outlook)
     if outlook.view.step == "event bid":
         value = f"no more than {money(top_bid)}" if top_bid else "nothing"
@@ -147,3 +144,8 @@ def reason_to_drop(outlook: Outlook, drop: Drop) -> str:
     if not top_bid:
         return "the others are as good as this luminary"
     return f"this luminary is worth {money(top_bid)}, and the others are nearly as good"
+
+
+always_reasons(
+    OptOut, "a random luminary for $1k is nearly as good as the others, and much cheaper"
+)

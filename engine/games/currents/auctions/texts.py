@@ -16,7 +16,6 @@ from engine.games.currents.view_types import View
 
 @describes(Nominate)
 def describe_nominate(view: View, nomination: Nominate) -> Description:
-    """Describe nominating a luminary: the ratings and the share that comes with it."""
     slug = nomination.luminary
     share = next(lot.share for lot in view.row if lot.luminary == slug)
     with_share = f"comes with a share of {company_name(share)}" if share else ""
@@ -29,7 +28,6 @@ OPT_OUT = "Opt out of this auction"
 
 @describes(OptOut)
 def describe_opt_out(view: View, opt_out: OptOut) -> Description:
-    """Describe staying out of the auction of this phase."""
     fee = Quoted(f"{money(DEALT_COST)} for a random luminary (4.8)")
     text = sentences(said("you bid no more; after the auction you pay ", fee))
     return Description(OPT_OUT, OPT_OUT, text, "4.3", "opt-out")
@@ -37,7 +35,6 @@ def describe_opt_out(view: View, opt_out: OptOut) -> Description:
 
 @describes(Bid)
 def describe_bid(view: View, bid: Bid) -> Description:
-    """Describe a bid: the cash that would be left, and who could still raise the bid."""
     rivals = join_with_and(map(company_name, bid.able_rivals), empty="no player")
     can = "could" if bid.able_rivals else "can"
     text = sentences(
@@ -49,7 +46,6 @@ def describe_bid(view: View, bid: Bid) -> Description:
 
 @describes(Drop)
 def describe_drop(view: View, drop: Drop) -> Description:
-    """Describe leaving the bidding."""
     if is_for_event(view):
         text = sentences("you are out of the bidding for this event")
         return Description("Drop out", "Drop out", text, "5.3", "drop")

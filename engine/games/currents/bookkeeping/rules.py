@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, legal
 from engine.core.flow import choose
-from engine.games.currents.actions.kinds import action_of
 from engine.games.currents.automata.rules import buy_for_automaton
 from engine.games.currents.bookkeeping.events import (
     FameSettled,
@@ -36,6 +35,7 @@ from engine.games.currents.market.trades import (
 from engine.games.currents.projects.claims import fame_of
 from engine.games.currents.propaganda.rules import move_current
 from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.table_action import action_of
 
 
 def keep_the_books(g: CurrentsState) -> Step:

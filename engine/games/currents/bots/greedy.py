@@ -10,7 +10,6 @@ from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import Choice
 from engine.games.currents.actions import bot as actions
-from engine.games.currents.actions.kinds import action_of
 from engine.games.currents.auctions import bot as auctions
 from engine.games.currents.bots.register import prefers, reasons
 from engine.games.currents.bots.value import Outlook
@@ -22,6 +21,7 @@ from engine.games.currents.headquarters import bot as headquarters
 from engine.games.currents.market import bot as market
 from engine.games.currents.projects import bot as projects
 from engine.games.currents.propaganda import bot as propaganda
+from engine.games.currents.table_action import action_of
 from engine.games.currents.technology import bot as technology
 from engine.games.currents.view_types import View
 

@@ -32,6 +32,11 @@ NO_USE = "no action is worth more than it costs now"
 LEAST_USE = "this luminary is the least useful elsewhere"
 
 
+def always_reasons(kind: type[TableAction], reason: str) -> None:
+    """Register the same reason for every action of a kind."""
+    reasons(kind)(lambda outlook, action: reason)
+
+
 def largest_part(terms: Iterable[ReasonTerm]) -> str:
     """The words for the part that is worth most."""
     return max(terms, key=lambda term: term[0])[1]

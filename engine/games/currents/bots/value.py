@@ -107,7 +107,6 @@ class Outlook:
 
     @cached_property
     def expected_share_points(self) -> dict[str, float]:
-        """The expected points of a share, by company."""
         return {slug: points_at(rank) for slug, rank in self.ranks.items()}
 
     def share_value(self, company: str) -> float:

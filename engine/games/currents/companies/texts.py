@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.core.about import About
 from engine.core.choice import Description
 from engine.core.facts import Quoted, said
-from engine.core.text import capital, count_or_no, join_with_and, ordinal
-from engine.games.currents.automata.texts import plan_text
+from engine.core.text import capital, count, count_or_no, join_with_and, ordinal
 from engine.games.currents.card_types import SKILLS
 from engine.games.currents.cards import (
+    AUTOMATON_CARDS,
     COLUMN_SPACES,
     COMPANIES,
     HQ_CARDS,
@@ -17,7 +17,13 @@ from engine.games.currents.cards import (
     SET_ASIDE,
 )
 from engine.games.currents.companies.draft import Draft
-from engine.games.currents.names import SKILL_TEXTS, brief_ratings, company_name, project_name
+from engine.games.currents.names import (
+    ROMAN,
+    SKILL_TEXTS,
+    brief_ratings,
+    company_name,
+    project_name,
+)
 from engine.games.currents.phrases import (
     about_place,
     describes,
@@ -28,12 +34,11 @@ from engine.games.currents.phrases import (
 )
 from engine.games.currents.promises import Rated
 from engine.games.currents.scoring.points import shares_by_company
-from engine.games.currents.view_types import View
+from engine.games.currents.view_types import FirmView, View
 
 
 @describes(Draft)
 def describe_company(view: View, draft: Draft) -> Description:
-    """Describe drafting a company: its inventor's ratings and ability."""
     row = COMPANIES[draft.company]
     inventor = said(f"{LUMINARIES[row.inventor].name}: ", Rated(row.inventor, is_full=True))
     text = sentences(inventor, Quoted(row.ability))
@@ -118,3 +123,22 @@ def about_prices(view: View, name: str) -> About:
         " row one column back. The number below a column is its profit."
     )
     return About("Stock track", (f"{join_with_and(lines)}.", rule, rank_text()), "12.1")
+
+
+def plan_text(view: View, firm: FirmView, turn: int) -> str:
+    """The card of an automaton for a turn: "fame +2, Bulb to II with patent, 1 project"."""
+    card = AUTOMATON_CARDS.get((firm.automaton, turn))
+    if card is None:
+        return "nothing"
+    main = COMPANIES[firm.slug].main.upper()
+    parts = []
+    if card.marker:
+        parts.append(f"{'fame' if card.marker == 'fame' else f'marker to {main}'} +{card.bonus}")
+    if card.track:
+        track = "Bulb" if card.track == "bulb" else main
+        parts.append(f"{track} to {ROMAN[card.level]}{' with patent' if card.patents else ''}")
+    if projects := card.project_count(view.company_count):
+        parts.append(count(projects, "project"))
+    if card.hq:
+        parts.append(f"HQ {'Works' if card.hq == 'works' else SKILL_TEXTS[card.hq]}")
+    return ", ".join(parts) or "nothing"

@@ -8,11 +8,13 @@ from engine.core.choice import legal
 from engine.games.currents.bots.register import (
     LEAST_USE,
     Preference,
+    always_reasons,
     expected_points_text,
     prefers,
     reasons,
 )
 from engine.games.currents.bots.value import Outlook
+from engine.games.currents.cards import EVENT_CARDS
 from engine.games.currents.event_cards.offers import Dim, Rise, Take
 from engine.games.currents.market.bot import purchase_value
 from engine.games.currents.market.trades import Buy, tip_cost, tip_ideas
@@ -33,8 +35,9 @@ USUAL_FEES = 3
 
 def event_value(outlook: Outlook) -> float:
     """The points that winning the event card is worth."""
-    value_of_event = EVENT_VALUES.get(outlook.view.event)
-    return 0.0 if value_of_event is None else value_of_event(outlook)
+    card = EVENT_CARDS[outlook.view.event]
+    value_of_effect = EVENT_VALUES.get(card.slug)
+    return card.rise * outlook.own_space + (value_of_effect(outlook) if value_of_effect else 0.0)
 
 
 def tip_value(outlook: Outlook) -> float:
@@ -56,9 +59,6 @@ def best_share(outlook: Outlook) -> float:
 
 
 EVENT_VALUES: dict[str, Callable[[Outlook], float]] = {
-    "visiting-financiers": lambda outlook: 3 * outlook.own_space,
-    "exposition-medal": lambda outlook: 5 * outlook.own_space,
-    "white-city-lights": lambda outlook: 7 * outlook.own_space,
     "machinists-arrive": lambda outlook: EFFORT_VALUE,
     "poached-engineers": lambda outlook: EFFORT_VALUE,
     "press-excursion": lambda outlook: max(Fame(outlook).rise_value(ranks) for ranks in (1, 2)),
@@ -67,7 +67,7 @@ EVENT_VALUES: dict[str, Callable[[Outlook], float]] = {
     "consolidation": best_share,
     "expert-witnesses": lambda outlook: USUAL_FEES * outlook.cash_value,
 }
-"""The value of the effect of an auctioned card to its winner."""
+"""The value of the effect of an auctioned card to its winner, apart from a rise of the price."""
 
 
 @prefers("prize")
@@ -96,28 +96,22 @@ def prefer_dismissal(outlook: Outlook) -> Preference:
 # Events
 
 
-@reasons(Dim)
-def reason_to_dim(outlook: Outlook, dim: Dim) -> str:
-    """The reason for exhausting this luminary: it would do least this turn."""
-    return LEAST_USE
-
-
 @reasons(Rise)
 def reason_to_rise(outlook: Outlook, rise: Rise) -> str:
-    """The reason for rising: the gains of the new rank."""
     return fame_text(outlook, outlook.firm.slug, rise.rank)
 
 
 @reasons(Take)
 def reason_to_take(outlook: Outlook, take: Take) -> str:
-    """The reason for taking this share: its expected value."""
     points_text = expected_points_text(outlook.expected_share_points[take.company])
     return f"{company_name(take.company)}'s share should be worth the most: {points_text}"
 
 
 @reasons(Decline)
 def reason_to_decline(outlook: Outlook, decline: Decline) -> str:
-    """The reason for declining: nothing on offer helps."""
     if outlook.view.step in ("ledger", "prize"):
         return "no share is worth its price now"
     return "nothing on offer helps you now"
+
+
+always_reasons(Dim, LEAST_USE)

@@ -11,7 +11,6 @@ from engine.core.choice import legal
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.core.text import lower_first
-from engine.games.currents.actions.kinds import action_of
 from engine.games.currents.auctions.rules import open_event_auction
 from engine.games.currents.cards import AUCTION_TURNS, EVENT_CARDS
 from engine.games.currents.event_cards.events import (
@@ -35,6 +34,7 @@ from engine.games.currents.market.trades import Buy, shifted_price
 from engine.games.currents.propaganda.moves import marker_goal
 from engine.games.currents.propaganda.rules import move_current, move_fame
 from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.table_action import action_of
 
 # The course of an event
 
@@ -101,7 +101,6 @@ def give_all_two(g: CurrentsState) -> Step:
 
 
 def _give_all(g: CurrentsState, amount: int) -> Step:
-    """Give each player the amount."""
     for firm in g.players:
         firm.cash += amount
         g.emit(CashGained, company=firm.slug, amount=amount, cash=firm.cash, card=g.event)
@@ -151,46 +150,19 @@ def offer_dinner(g: CurrentsState) -> Step:
     return Step.PRIZE
 
 
-# The winner's gains
-
-winner_effects: Dispatch[str, Callable[[CurrentsState, Firm], None]] = Dispatch("effect")
-"""The immediate effects of auctioned cards on their winner, without a choice."""
-
-
-@winner_effects("visiting-financiers")
-def raise_by_three(g: CurrentsState, firm: Firm) -> None:
-    """Raise the winner's price by 3 (16.5)."""
-    _raise_winner(g, firm, 3)
-
-
-@winner_effects("exposition-medal")
-def raise_by_five(g: CurrentsState, firm: Firm) -> None:
-    """Raise the winner's price by 5 (16.16)."""
-    _raise_winner(g, firm, 5)
-
-
-@winner_effects("white-city-lights")
-def raise_by_seven(g: CurrentsState, firm: Firm) -> None:
-    """Raise the winner's price by 7 (16.24)."""
-    _raise_winner(g, firm, 7)
-
-
-def _raise_winner(g: CurrentsState, firm: Firm, spaces: int) -> None:
-    move = raise_price(firm, spaces)
-    g.emit(PriceRose, company=firm.slug, card=g.event, prices=(move,))
+# The winner
 
 
 async def take_the_prize(g: CurrentsState) -> Step:
     """Apply the card's immediate effect to the company that is asked, and ask if there is a
     choice."""
     next_step = Step.AUTOMATA if EVENT_CARDS[g.event].auctioned else Step.PRICES
-    firm = g.firm(g.asked_company)
-    if g.event in winner_effects:
-        winner_effects[g.event](g, firm)
+    firm, row = g.firm(g.asked_company), EVENT_CARDS[g.event]
+    if row.rise:
+        g.emit(PriceRose, company=firm.slug, card=g.event, prices=(raise_price(firm, row.rise),))
     offered = legal(prize_ideas(g, firm))
     if not offered:
         return next_step
-    row = EVENT_CARDS[g.event]
     answer = await choose(firm.seat, f"{row.name}: {lower_first(row.text)}", offered, "5.3")
     match action_of(g, answer):
         case Rise() as rise:

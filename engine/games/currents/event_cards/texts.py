@@ -18,16 +18,14 @@ from engine.games.currents.view_types import View
 
 @describes(Rise)
 def describe_rise(view: View, rise: Rise) -> Description:
-    """Describe raising the player's Future Fame to a rank."""
     slug, rank = view.asked_company, rise.rank
     text = f"from {ordinal(future_rank(view, slug))} to {ordinal(rank)} on Future Fame"
-    label = said("To ", FutureRank(slug, rank))
+    label = said("To ", FutureRank(rank, slug))
     return Description("Raise your fame", label, sentences(text), "10.5", f"fame:{slug}:{rank}")
 
 
 @describes(Take)
 def describe_take(view: View, take: Take) -> Description:
-    """Describe taking a share from the market for nothing."""
     text = sentences("free, and no price moves", share_value(view, take.company, {}))
     name, place = company_name(take.company), f"share:{take.company}"
     return Description("Take a share", name, text, "16.22", place)
@@ -35,7 +33,6 @@ def describe_take(view: View, take: Take) -> Description:
 
 @describes(Dim)
 def describe_dim(view: View, dim: Dim) -> Description:
-    """Describe exhausting a luminary by the event."""
     text = sentences(Rated(dim.luminary), "exhausted for this turn")
     name, place = LUMINARIES[dim.luminary].name, f"luminary:{dim.luminary}"
     return Description("Exhaust", name, text, "16.19", place)
@@ -43,7 +40,6 @@ def describe_dim(view: View, dim: Dim) -> Description:
 
 @describes(Decline)
 def describe_decline(view: View, decline: Decline) -> Description:
-    """Describe doing nothing where a card or the bookkeeping offers something."""
     clause = "13.6" if view.step == "ledger" else "7.2"
     return Description("Decline", "Decline", sentences("you let it pass"), clause, "decline")
 

@@ -7,6 +7,7 @@ from engine.games.currents.bots.register import (
     LEAST_USE,
     NO_USE,
     Preference,
+    always_reasons,
     largest_part,
     prefers,
     reasons,
@@ -47,15 +48,8 @@ def prefer_staff(outlook: Outlook) -> Preference:
     return lambda way: -outlook.cost_of_using(way.luminary)
 
 
-@reasons(DevelopWith)
-def reason_to_develop_with(outlook: Outlook, way: DevelopWith) -> str:
-    """The reason for developing the card with this luminary: its little use elsewhere."""
-    return LEAST_USE
-
-
 @reasons(Develop)
 def reason_to_develop(outlook: Outlook, develop: Develop) -> str:
-    """The reason for developing the HQ card: its points or its effect."""
     row = develop.row
     if row.timing == "at the end":
         holds = f"it gives {count(row.points, 'point')} at the end: its criterion is met"
@@ -66,3 +60,6 @@ def reason_to_develop(outlook: Outlook, develop: Develop) -> str:
         f"its effect is worth the action: {lower_first(row.text_for(outlook.view.company_count))}",
     )
     return largest_part([(points_value(outlook, row.slug), points), effect])
+
+
+always_reasons(DevelopWith, LEAST_USE)

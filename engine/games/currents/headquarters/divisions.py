@@ -34,12 +34,11 @@ class Develop(TableAction, verb="develop"):
 
     @property
     def row(self) -> HqCard:
-        """The row of the card."""
         return HQ_CARDS[self.card]
 
 
 @frozen
-class DevelopWith(TableAction, verb="with"):
+class DevelopWith(TableAction, verb="with", during="develop"):
     """Develop the HQ card of the action with a luminary."""
 
     luminary: str

@@ -6,7 +6,6 @@ from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.core.text import lower_first
 from engine.games.currents.actions.events import Woken
-from engine.games.currents.actions.kinds import action_of
 from engine.games.currents.actions.rules import end_action, exhaust_luminaries, wake
 from engine.games.currents.actions.waking import Wake
 from engine.games.currents.cards import HQ_CARDS
@@ -22,7 +21,7 @@ from engine.games.currents.headquarters.divisions import (
 from engine.games.currents.headquarters.events import Developed
 from engine.games.currents.propaganda.rules import sway_marker
 from engine.games.currents.state import CurrentsState, Firm, Step
-from engine.games.currents.table_action import Decline
+from engine.games.currents.table_action import Decline, action_of
 from engine.games.currents.technology.rules import advance
 
 # Developing

@@ -16,7 +16,6 @@ from engine.games.currents.view_types import View
 
 @describes(Develop)
 def describe_develop(view: View, develop: Develop) -> Description:
-    """Describe developing an HQ card: its effect and its points."""
     row = develop.row
     effect: Words = Quoted(row.text_for(view.company_count))
     if row.timing == "at the end":
@@ -30,7 +29,6 @@ def describe_develop(view: View, develop: Develop) -> Description:
 
 @describes(DevelopWith)
 def describe_developing_with(view: View, way: DevelopWith) -> Description:
-    """Describe with whom an HQ card is developed."""
     text = sentences(Rated(way.luminary), f"develops {HQ_CARDS[view.begun_action.noun].name}")
     name, place = LUMINARIES[way.luminary].name, f"luminary:{way.luminary}"
     return Description("Exhaust", name, text, "11.2", place)
@@ -38,7 +36,6 @@ def describe_developing_with(view: View, way: DevelopWith) -> Description:
 
 @describes(FreeLevel)
 def describe_free_level(view: View, free: FreeLevel) -> Description:
-    """Describe the free advance of the Testing Laboratory."""
     label, place = level_name(f"{free.track} {free.level}"), f"track:{free.track}:{free.level}"
     text = sentences("at no cost, without a patent")
     return Description("Advance", label, text, "17.11", place)

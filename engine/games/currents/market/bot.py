@@ -8,6 +8,7 @@ from engine.games.currents.bots.register import (
     NO_GOOD_TRADE,
     Preference,
     ReasonTerm,
+    always_reasons,
     expected_points_text,
     largest_part,
     prefers,
@@ -171,7 +172,6 @@ def sale_text(outlook: Outlook, company: str, gain: int) -> str:
 
 @reasons(Visit)
 def reason_to_visit(outlook: Outlook, visit: Visit) -> str:
-    """The reason for a visit to the market: the best trade of this visitor, or of the best one."""
     view, firm = outlook.view, outlook.firm
     names = [visit.luminary] if visit.luminary else list(firm.awake)
     terms: list[ReasonTerm] = []
@@ -189,7 +189,6 @@ def reason_to_visit(outlook: Outlook, visit: Visit) -> str:
 
 @reasons(Buy)
 def reason_to_buy(outlook: Outlook, purchase: Buy) -> str:
-    """The reason for buying: the cost and the expected value of the share."""
     company = purchase.company
     if purchase.place != "event":
         return purchase_text(outlook, company, purchase.cost)
@@ -200,21 +199,16 @@ def reason_to_buy(outlook: Outlook, purchase: Buy) -> str:
 
 @reasons(Sell)
 def reason_to_sell(outlook: Outlook, sale: Sell) -> str:
-    """The reason for selling: the proceeds and the possible value of the share."""
     return sale_text(outlook, sale.company, sale.gain)
-
-
-@reasons(Done)
-def reason_to_be_done(outlook: Outlook, done: Done) -> str:
-    """The reason for ending the visit: nothing else is worth its price."""
-    return NO_GOOD_TRADE
 
 
 @reasons(Exchange)
 def reason_to_exchange(outlook: Outlook, exchange: Exchange) -> str:
-    """The reason for exchanging shares: the value of both, or the cash."""
     sold, bought = exchange.sold, exchange.bought
     gain = outlook.expected_share_points[bought] - outlook.expected_share_points[sold]
     if gain > 0:
         return f"{company_name(bought)} should end with a better rank than {company_name(sold)}"
     return f"{company_name(sold)}'s price is high compared with the likely value of its share"
+
+
+always_reasons(Done, NO_GOOD_TRADE)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.choice import legal
 from engine.core.flow import choose
-from engine.games.currents.actions.kinds import action_of
 from engine.games.currents.actions.rules import end_action, exhaust_luminaries
 from engine.games.currents.events import PriceMove
 from engine.games.currents.market.events import MarketVisited, ShareBought, ShareSold
@@ -19,6 +18,7 @@ from engine.games.currents.market.trades import (
     visitor_ideas,
 )
 from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.table_action import action_of
 
 # Prices and shares
 

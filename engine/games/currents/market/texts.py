@@ -27,7 +27,6 @@ from engine.games.currents.view_types import View
 
 @describes(Visit)
 def describe_visit(view: View, visit: Visit) -> Description:
-    """Describe visiting the market, or which luminary visits it."""
     if not visit.luminary:
         text = sentences("buy and sell as many shares as you can pay for")
         return Description("Visit the market", "Visit the market", text, "12.5", "market")
@@ -41,7 +40,6 @@ def describe_visit(view: View, visit: Visit) -> Description:
 
 @describes(Buy)
 def describe_buy(view: View, purchase: Buy) -> Description:
-    """Describe buying a share: its cost, the new price, and its value."""
     company, cost, after = purchase.company, purchase.cost, purchase.price_after
     text = sentences(
         said(CashLeft(choosing_firm(view).cash - cost), " would be left"),
@@ -54,7 +52,6 @@ def describe_buy(view: View, purchase: Buy) -> Description:
 
 @describes(Sell)
 def describe_sell(view: View, sale: Sell) -> Description:
-    """Describe selling a share: its proceeds and the new price."""
     company, gain, after = sale.company, sale.gain, sale.price_after
     text = sentences(
         said("you would have ", CashLeft(choosing_firm(view).cash + gain)),
@@ -67,14 +64,12 @@ def describe_sell(view: View, sale: Sell) -> Description:
 
 @describes(Done)
 def describe_being_done(view: View, done: Done) -> Description:
-    """Describe ending a visit."""
     text = sentences("no more trades during this visit")
     return Description("End the visit", "End the visit", text, "12.10", "done")
 
 
 @describes(Exchange)
 def describe_exchange(view: View, exchange: Exchange) -> Description:
-    """Describe exchanging a share for another in bookkeeping."""
     sold, bought, prices = exchange.sold, exchange.bought, exchange.prices_after
     moves: Words = ""
     if does_ledger_move_prices(view):

@@ -144,12 +144,6 @@ def visit_purchases(table: AnyState, firm: AnyFirm, fin: int) -> list[str]:
     return [each.noun for each in legal(ideas)]
 
 
-def ledger_purchases(table: AnyState, firm: AnyFirm) -> list[str]:
-    """The companies whose share the company can buy in bookkeeping, by Present Fame."""
-    ideas = _purchase_ideas(table, firm, lambda slug: ledger_cost(table, firm, slug))
-    return [each.noun for each in legal(ideas)]
-
-
 def exchange_balance(table: AnyState, firm: AnyFirm, sold: str, bought: str) -> int:
     """The cash gained by an exchange; negative if it costs cash (13.6)."""
     return table.firm(sold).price - ledger_cost(table, firm, bought)

@@ -117,7 +117,6 @@ def prefer_claimant(outlook: Outlook) -> Preference:
 
 @reasons(ClaimWith)
 def reason_to_claim_with(outlook: Outlook, way: ClaimWith) -> str:
-    """The reason for claiming the project in this way: the gains of the claim."""
     return largest_part(claim_terms(outlook, way))
 
 
@@ -135,7 +134,6 @@ def claim_terms(outlook: Outlook, way: ClaimWith) -> list[ReasonTerm]:
 
 @reasons(Claim)
 def reason_to_claim(outlook: Outlook, claim: Claim) -> str:
-    """The reason for claiming the project: the gains of the best way to claim it."""
     _, (luminary, current) = max(Claims(outlook).ways_with_values(claim.project))
     way = ClaimWith(luminary, current, table=outlook.view, of_project=claim.project)
     return largest_part(claim_terms(outlook, way))

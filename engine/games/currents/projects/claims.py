@@ -199,11 +199,6 @@ def claim_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
             yield _CLAIMS[project] if ban is None else _refusal(project, ban)
 
 
-def claimable_projects(table: AnyState, firm: AnyFirm) -> list[str]:
-    """The projects that the company can claim (8.7)."""
-    return [choice.noun for choice in legal(claim_ideas(table, firm))]
-
-
 @lru_cache(maxsize=1 << 12)
 def _projects_by_reach(
     cities: tuple[str, ...], ac: int, dc: int, bulb: int

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from attrs import frozen
+
 from engine.core.about import About
-from engine.core.choice import Description
+from engine.core.choice import Description, Refusal, refused
 from engine.core.facts import Quoted, Words, said
 from engine.core.text import count, count_or_no, join_with_and
+from engine.games.currents.card_types import Current
 from engine.games.currents.cards import EVENT_CARDS, LAST_PRICE, LUMINARIES
-from engine.games.currents.cities import CITIES, LINKS, PROFITABILITY, PROJECTS, SIZE_COST
+from engine.games.currents.cities import (
+    CITIES,
+    LINKS,
+    PROFITABILITY,
+    PROJECTS,
+    PROJECTS_OF,
+    SIZE_COST,
+)
 from engine.games.currents.market.trades import price_after_rise
 from engine.games.currents.names import (
     ROMAN,
@@ -27,16 +37,24 @@ from engine.games.currents.phrases import (
     price_words,
     sentences,
 )
-from engine.games.currents.projects.claims import Bill, Claim, ClaimWith, Gain, begun_claim
+from engine.games.currents.projects.claims import (
+    Bill,
+    Claim,
+    ClaimWith,
+    Gain,
+    begun_claim,
+    bill_of_claim,
+    currents_within,
+    project_gain,
+    ways_to,
+)
 from engine.games.currents.projects.distances import skipped_cities
-from engine.games.currents.projects.quotes import Quote, claim_quotes
 from engine.games.currents.promises import Cash, Part, PriceRise, Sum
-from engine.games.currents.view_types import View
+from engine.games.currents.view_types import FirmView, View
 
 
 @describes(Claim)
 def describe_claim(view: View, claim: Claim) -> Description:
-    """Describe claiming a project: the cheapest of the ways that move the price most."""
     city, _ = PROJECTS[claim.project]
     label, size = brief_project_name(claim.project), f"{SIZE_NAMES[city.size]} city"
     place, ways = f"city:{city.slug}", claim.ways
@@ -135,7 +153,6 @@ def cost_and_rise(way: ClaimWith) -> Words:
 
 @describes(ClaimWith)
 def describe_claiming_with(view: View, way: ClaimWith) -> Description:
-    """Describe with whom and with which current a project is claimed."""
     text = sentences(
         cost_words("cost: ", way.bill), gain_words(view, way.gain), equal_text(view, way)
     )
@@ -152,6 +169,42 @@ def equal_text(view: View, chosen: ClaimWith) -> str:
 
 
 # The text about a city
+
+
+@frozen
+class Quote:
+    """A claim of a free project with one current, by the awake luminary with the most Fin."""
+
+    number: int
+    current: Current
+    luminary: str
+    bill: Bill | None
+    """The cost of the claim; None if no luminary is awake."""
+    gain: Gain
+    price: int
+    """The company's price after the claim."""
+    refusal: Refusal | None
+    """Why it is not possible now."""
+
+
+def claim_quotes(view: View, firm: FirmView, city: str) -> list[Quote]:
+    """A claim with each current of every free project in a city that the technology reaches."""
+    if firm.seat < 0:
+        return []
+    luminary = max(firm.awake, key=lambda slug: LUMINARIES[slug].ratings.fin, default="")
+    quotes_here = []
+    for number, project in PROJECTS_OF[city]:
+        if project in view.projects:
+            continue
+        for current in currents_within(firm.levels, number):
+            cost = bill_of_claim(view, firm, project, luminary, current) if luminary else None
+            gain = project_gain(view, firm, project, current)
+            price = price_after_rise(firm.price, gain.total)
+            refusals = refused(ways_to(view, firm, project))
+            way = ClaimWith(luminary, current).choice
+            refusal = next((each for each in refusals if each.choice == way), None)
+            quotes_here.append(Quote(number, current, luminary, cost, gain, price, refusal))
+    return quotes_here
 
 
 @about_place("city")

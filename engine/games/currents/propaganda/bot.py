@@ -11,6 +11,7 @@ from engine.games.currents.actions.waking import Wake
 from engine.games.currents.bots.register import (
     Preference,
     ReasonTerm,
+    always_reasons,
     largest_part,
     prefers,
     reasons,
@@ -284,7 +285,6 @@ def best_card(outlook: Outlook, luminary: str) -> str:
 
 @reasons(Engage)
 def reason_to_engage_in_propaganda(outlook: Outlook, engage: Engage) -> str:
-    """The reason for engaging in propaganda: the gains of the best speaker."""
     fame = Fame(outlook)
     luminary = max(outlook.firm.awake, key=fame.speech_value)
     return largest_part(speech_terms(outlook, luminary, best_card(outlook, luminary)))
@@ -292,30 +292,23 @@ def reason_to_engage_in_propaganda(outlook: Outlook, engage: Engage) -> str:
 
 @reasons(Speak)
 def reason_to_speak(outlook: Outlook, speak: Speak) -> str:
-    """The reason for choosing this speaker: what propaganda with it brings."""
     return largest_part(speech_terms(outlook, speak.luminary, best_card(outlook, speak.luminary)))
 
 
 @reasons(TakeCard)
 def reason_to_take_card(outlook: Outlook, take: TakeCard) -> str:
-    """The reason for taking the card: its gains."""
     (luminary,) = outlook.view.begun_action.luminaries
     return largest_part(speech_terms(outlook, luminary, take.card))
 
 
 @reasons(MoveFame)
 def reason_to_move_fame(outlook: Outlook, move: MoveFame) -> str:
-    """The reason for moving Future Fame: the gains of the rank."""
     return fame_text(outlook, move.company, move.rank)
 
 
 @reasons(MoveMarker, Nudge)
 def reason_to_move_marker(outlook: Outlook, move: MoveMarker | Nudge) -> str:
-    """The reason for moving the marker: the gains of its new place."""
     return marker_reason(outlook, move.place)
 
 
-@reasons(MoveNothing)
-def reason_to_move_nothing(outlook: Outlook, nothing: MoveNothing) -> str:
-    """The reason for moving nothing: no move helps."""
-    return "no move of a marker helps you now"
+always_reasons(MoveNothing, "no move of a marker helps you now")

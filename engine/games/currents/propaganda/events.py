@@ -19,7 +19,6 @@ class FameMoved(CompanyEvent):
     """The company's Future Fame went from one rank to another; 1 is the highest."""
 
     mover: CompanySlug
-    """The company that moved it."""
     before: int
     now: int
 

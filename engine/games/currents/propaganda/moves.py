@@ -88,7 +88,6 @@ class MoveMarker(TableAction, verb="current"):
 
     @classmethod
     def to(cls, place: int) -> MoveMarker:
-        """The move to a place."""
         return cls("ac" if place > 0 else "dc", abs(place)) if place else cls(START)
 
     @property

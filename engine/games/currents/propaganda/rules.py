@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.core.action import Action
 from engine.core.choice import legal
 from engine.core.flow import choose
-from engine.games.currents.actions.kinds import action_of
 from engine.games.currents.actions.rules import end_action, exhaust_luminaries
 from engine.games.currents.cards import PROPAGANDA
 from engine.games.currents.propaganda.events import (
@@ -30,6 +29,7 @@ from engine.games.currents.propaganda.moves import (
     sway_ideas,
 )
 from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.table_action import action_of
 
 
 def move_fame(g: CurrentsState, slug: str, rank: int, *, mover: str) -> None:

@@ -124,7 +124,6 @@ def projects_of(table: AnyState, slug: str) -> list[str]:
 
 
 def works_criterion(company: str) -> WorksCriterion:
-    """The criterion of a company's Works."""
     criterion = HQ_CARDS[WORKS_OF[company]].criterion
     assert criterion is not None, "check_cards has seen that Works have one"
     return criterion

@@ -9,10 +9,10 @@ from typing import Any
 
 from attrs import frozen
 
-from engine.core.choice import Ban, Choice, Idea, choice, idea, legal
+from engine.core.choice import Ban, Choice, Idea, choice, idea
 from engine.games.currents.card_types import CURRENTS, TRACKS, Current, Track
 from engine.games.currents.cards import COSTS, LUMINARIES
-from engine.games.currents.modifiers import Term, modifiers_of
+from engine.games.currents.modifiers import modifiers_of
 from engine.games.currents.names import ROMAN, TRACK_NAMES
 from engine.games.currents.propaganda.moves import marker_goal
 from engine.games.currents.protocols import AnyFirm, AnyState
@@ -55,16 +55,6 @@ def joint_ratings(team: tuple[str, ...]) -> Effort:
     """The sum of the luminaries' own ratings."""
     rows = [LUMINARIES[slug].ratings for slug in team]
     return Effort(sum(r.inv for r in rows), sum(r.man for r in rows), sum(r.fin for r in rows))
-
-
-def inv_parts(table: AnyState, firm: AnyFirm, track: Track) -> tuple[Term, ...]:
-    """The bonuses of cards and abilities to Inv on a track."""
-    return modifiers_of(table, firm).parts(lambda e: e.inv if track in e.tracks else 0)
-
-
-def man_parts(table: AnyState, firm: AnyFirm, track: Track) -> tuple[Term, ...]:
-    """The bonuses of cards and abilities to Man on a track."""
-    return modifiers_of(table, firm).parts(lambda e: e.man if track in e.tracks else 0)
 
 
 @frozen
@@ -166,12 +156,6 @@ def _levels(track: Track, level: int, end: int, inv: int, man: int) -> tuple[Ide
             break
         ideas.append(Advance(track, goal).choice)
     return tuple(ideas)
-
-
-def possible_advances(table: AnyState, firm: AnyFirm) -> list[tuple[Track, int]]:
-    """The tracks and levels that the company can advance to."""
-    actions = (Advance.of(each) for each in legal(advance_ideas(table, firm)))
-    return [(each.track, each.level) for each in actions]
 
 
 def team_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:

@@ -207,18 +207,15 @@ def reach_text(advances: Advances, track: Track, goal: int) -> str:
 
 @reasons(Advance)
 def reason_to_advance(outlook: Outlook, advance: Advance) -> str:
-    """The reason for advancing: the gains of the best team."""
     values = Advances(outlook).team_values(advance.track, advance.level)
     return largest_part(advance_terms(outlook, advance, max(values, key=lambda team: values[team])))
 
 
 @reasons(Exhaust)
 def reason_to_exhaust(outlook: Outlook, exhaust: Exhaust) -> str:
-    """The reason for advancing with this team: its gains."""
     return largest_part(advance_terms(outlook, begun_advance(outlook.view), exhaust.team))
 
 
 @reasons(FreeLevel)
 def reason_to_take_free_level(outlook: Outlook, free: FreeLevel) -> str:
-    """The reason for taking the free level: the projects that it opens."""
     return reach_text(Advances(outlook), free.track, free.level)

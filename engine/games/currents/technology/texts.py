@@ -16,13 +16,14 @@ from engine.games.currents.phrases import (
     about_place,
     choosing_firm,
     describes,
+    marker_move,
     marker_target,
     own_firm,
     price_words,
     sentences,
 )
 from engine.games.currents.projects.claims import free_projects, highest_project
-from engine.games.currents.promises import MarkerDistance, MarkerGoes, OpenedProjects, PriceRise
+from engine.games.currents.promises import MarkerDistance, OpenedProjects, PriceRise
 from engine.games.currents.technology.advances import (
     Advance,
     Exhaust,
@@ -36,7 +37,6 @@ from engine.games.currents.view_types import View
 
 @describes(Advance)
 def describe_advance(view: View, advance: Advance) -> Description:
-    """Describe an advance: its requirements, the team, and the patent."""
     effort, teams, level = advance.effort, advance.teams, f"{advance.track} {advance.level}"
     is_patented = any(map(advance.is_patented_by, teams))
     text = sentences(
@@ -88,7 +88,6 @@ def price_with_patent(view: View, advance: Advance) -> Words:
 
 @describes(Exhaust)
 def describe_exhaust(view: View, exhaust: Exhaust) -> Description:
-    """Describe a team that advances: its gains, and whether it claims the patent."""
     advance, team = begun_advance(view), exhaust.team
     need, given = advance.effort, team_effort(view, advance.firm, advance.track, team)
     fin = Quoted(f"Fin {given.fin}")
@@ -103,9 +102,7 @@ def describe_exhaust(view: View, exhaust: Exhaust) -> Description:
 
 @describes(Nudge)
 def describe_nudge(view: View, nudge: Nudge) -> Description:
-    """Describe Tesla's move of the marker after an AC patent."""
-    move = MarkerGoes(view.current, nudge.place)
-    text = sentences(said("the currents' marker moves from ", move))
+    text = sentences(said("the currents' marker moves from ", marker_move(view, nudge.place)))
     label = said(MarkerDistance(1, from_start=False), f" towards {nudge.current.upper()}")
     return Description("Move the marker", label, text, "15.1", marker_target(nudge.place))
 

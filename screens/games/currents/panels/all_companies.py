@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.currents.automata.texts import plan_text
 from engine.games.currents.cards import COMPANIES
+from engine.games.currents.companies.texts import plan_text
 from engine.games.currents.scoring.points import shares_by_company
 from engine.games.currents.view_types import FirmView
 from screens.games.currents.panels.companies import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.currents.automata.texts import plan_text
 from engine.games.currents.cards import COMPANIES, LUMINARIES, TURNS
+from engine.games.currents.companies.texts import plan_text
 from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.scoring.points import HQ_OF
 from engine.games.currents.view_types import FirmView

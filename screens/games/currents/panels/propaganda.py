@@ -45,7 +45,6 @@ def paint_propaganda(pen: Pen, area: Area) -> None:
 
 
 def _paint_card_line(pen: Pen, card: Propaganda, line: Area) -> None:
-    """Paint a card on one line."""
     place, is_face_up = f"propaganda:{card.slug}", card.slug not in pen.view.used_propaganda
     sign = pen.glyphs.diamond if is_face_up else pen.glyphs.card_back
     effect = effect_runs(pen, card, is_face_up=is_face_up)

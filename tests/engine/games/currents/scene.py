@@ -13,11 +13,12 @@ unless it is said. What is not said is as setup leaves it; decks lie in the orde
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import field, frozen
 
 from engine.core.chance import Chance
+from engine.core.choice import Idea, legal
 from engine.core.zones import Deck
 from engine.games.currents.card_types import Track
 from engine.games.currents.cards import (
@@ -198,3 +199,8 @@ def _event_decks(event: str, events: Sequence[str], phase: int) -> list[Deck]:
 def _some_propaganda(phase: int, companies: int) -> list[str]:
     """The first cards of a phase, one more than companies."""
     return [slug for slug, row in PROPAGANDA.items() if row.phase == phase][: companies + 1]
+
+
+def nouns(ideas: Iterable[Idea]) -> list[str]:
+    """The nouns of the legal ones."""
+    return [each.noun for each in legal(ideas)]

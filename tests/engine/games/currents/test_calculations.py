@@ -8,7 +8,7 @@ from engine.games.currents.cards import profit_at
 from engine.games.currents.market.trades import price_after_fall, price_after_rise
 from engine.games.currents.projects.claims import (
     bill_of_claim,
-    claimable_projects,
+    claim_ideas,
     free_projects,
     project_gain,
     ways_to,
@@ -21,13 +21,13 @@ from engine.games.currents.propaganda.moves import (
 from engine.games.currents.scoring.points import companies_by_points, points_of
 from engine.games.currents.technology.advances import (
     Effort,
+    advance_ideas,
     effort_needed,
-    possible_advances,
     sufficient_teams,
     team_effort,
     would_claim_patent,
 )
-from tests.engine.games.currents.scene import automaton, has, scene
+from tests.engine.games.currents.scene import automaton, has, nouns, scene
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_only_what_can_be_paid_can_be_claimed() -> None:
         thomson=has(patents=["dc 2", "bulb 2"]),
     )
     tesla = g.firm("tesla")
-    found = claimable_projects(g, tesla)
+    found = nouns(claim_ideas(g, tesla))
     assert found
     for project in free_projects(g):
         assert (project in found) == bool(legal(ways_to(g, tesla, project))), project
@@ -137,7 +137,7 @@ def test_an_advance_asks_for_all_levels_together() -> None:
     assert team in sufficient_teams(g, edison, "ac", 3)
     assert not would_claim_patent(g, edison, "ac", 3, team)
     assert ("francis-upton",) not in sufficient_teams(g, edison, "ac", 3)
-    assert ("ac", 4) in possible_advances(g, edison)
+    assert "ac 4" in nouns(advance_ideas(g, edison))
 
 
 def test_the_lowest_bids() -> None:

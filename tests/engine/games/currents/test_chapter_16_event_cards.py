@@ -7,7 +7,7 @@ import pytest
 from engine.games.currents import GAME
 from engine.games.currents.cards import EVENT_CARDS
 from engine.games.currents.market.trades import ledger_cost, visit_cost
-from engine.games.currents.projects.claims import bill_of_claim, claimable_projects
+from engine.games.currents.projects.claims import bill_of_claim, claim_ideas
 from engine.games.currents.projects.events import ProjectClaimed
 from engine.games.currents.state import Step
 from engine.games.currents.technology.advances import (
@@ -17,7 +17,7 @@ from engine.games.currents.technology.advances import (
 )
 from engine.rulebook import rulebook_of
 from engine.testing import check_not_offered, play
-from tests.engine.games.currents.scene import scene
+from tests.engine.games.currents.scene import nouns, scene
 from tests.engine.games.currents.table import (
     CurrentsTable,
     automaton,
@@ -334,4 +334,4 @@ def test_pullman_strike() -> None:
     g = scene(tesla=has(cash=15), edison=automaton("babbage"), event="pullman-strike", turn=5)
     assert bill_of_claim(g, g.firm("tesla"), "brooklyn 1", "nikola-tesla", "ac").bank == 12 - 9 + 4
     assert bill_of_claim(g, g.firm("tesla"), "albany 1", "nikola-tesla", "ac").bank == max(0, 8 - 9)
-    assert "brooklyn 1" in claimable_projects(g, g.firm("tesla"))
+    assert "brooklyn 1" in nouns(claim_ideas(g, g.firm("tesla")))

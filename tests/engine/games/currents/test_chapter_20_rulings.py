@@ -17,13 +17,13 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.market.trades import (
     ledger_cost,
-    ledger_purchases,
+    ledger_ideas,
     may_buy,
     visit_cost,
 )
 from engine.games.currents.projects.claims import (
     bill_of_claim,
-    claimable_projects,
+    claim_ideas,
     fees_for,
     project_gain,
 )
@@ -38,7 +38,7 @@ from engine.games.currents.scoring.points import (
 from engine.games.currents.state import Options, Step
 from engine.games.currents.technology.advances import effort_needed, sufficient_teams
 from engine.testing import check_not_offered, play
-from tests.engine.games.currents.scene import scene
+from tests.engine.games.currents.scene import nouns, scene
 from tests.engine.games.currents.table import (
     CurrentsTable,
     automaton,
@@ -407,7 +407,7 @@ def test_a_company_without_shares_to_be_had_is_ranked() -> None:
 def test_great_blizzard_and_the_first_project() -> None:
     """20.30: it skips no city."""
     g = scene(tesla=has(cash=40), edison=has(), turn=3, event="great-blizzard")
-    assert "portland 1" in claimable_projects(g, g.firm("tesla"))
+    assert "portland 1" in nouns(claim_ideas(g, g.firm("tesla")))
 
 
 def test_an_automaton_has_no_limit_of_its_own_shares() -> None:
@@ -436,7 +436,7 @@ def test_ignored_cities_are_not_skipped_in_a_blizzard() -> None:
     g = scene(
         maxim=has(projects=["new-york 2"], cash=40), edison=has(), turn=3, event="great-blizzard"
     )
-    found = claimable_projects(g, g.firm("maxim"))
+    found = nouns(claim_ideas(g, g.firm("maxim")))
     assert "syracuse 1" in found
     assert "portland 1" not in found
 
@@ -501,7 +501,7 @@ def test_finance_bureau_and_gold_drain_are_added_together() -> None:
     assert visit_cost(g, g.firm("thomson"), "edison", 1) == 3
     for cash in (1, 2):
         g.firm("thomson").cash = cash
-        assert ("edison" in ledger_purchases(g, g.firm("thomson"))) == (cash == 2)
+        assert ("edison" in nouns(ledger_ideas(g, g.firm("thomson")))) == (cash == 2)
     g.event = ""
     assert ledger_cost(g, g.firm("thomson"), "edison") == 0
 

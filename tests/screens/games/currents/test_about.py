@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from engine.games.currents.automata.texts import plan_text
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.cities import PROJECTS
+from engine.games.currents.companies.texts import plan_text
 from engine.games.currents.describe import about
 from engine.games.currents.projects.claims import bill_of_claim, project_gain
 from screens.games.currents import PAINTER
