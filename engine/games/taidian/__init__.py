@@ -9,7 +9,7 @@ from engine.games.taidian.card_check import check_cards
 from engine.games.taidian.counts import facts, pieces
 from engine.games.taidian.describe import describe
 from engine.games.taidian.hidden import shuffle_unseen
-from engine.games.taidian.refusals import why_not
+from engine.games.taidian.ideas import ideas
 from engine.games.taidian.sequence import segment
 from engine.games.taidian.setup import setup, team_of
 from engine.games.taidian.state import Options, TaidianState
@@ -34,7 +34,7 @@ GAME: Game[TaidianState, View] = Game(
     seat_name=seat_name,
     pieces=pieces,
     describe=describe,
-    why_not=why_not,
+    ideas=ideas,
     about=about,
     team_of=team_of,
     facts=facts,

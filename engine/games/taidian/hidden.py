@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.games.taidian.cards import CHARACTERS
-from engine.games.taidian.rules.draw import is_structure
+from engine.games.taidian.ideas import is_structure
 from engine.games.taidian.rules.robbers import next_robber
 from engine.games.taidian.state import Fighter, Step, Stolen, TaidianState
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.core.zones import Deck
 from engine.games.taidian.card_types import HAND_SIZE, SECOND_OF_TWO
@@ -16,6 +15,7 @@ from engine.games.taidian.deck import (
     stack_size,
 )
 from engine.games.taidian.events import CharacterTaken, GameBegan
+from engine.games.taidian.ideas import character_choices
 from engine.games.taidian.rules.draw import draw_cards
 from engine.games.taidian.state import Fighter, Options, Step, TaidianState
 
@@ -49,12 +49,6 @@ def team_of(options: Options, seat: int) -> int | None:
     return None if options.teams == "none" else seat % int(options.teams)
 
 
-def characters_left(g: TaidianState) -> list[str]:
-    """The characters that are not taken."""
-    characters = [fighter.character for fighter in g.fighters]
-    return [slug for slug in CHARACTERS if slug not in characters]
-
-
 def draw_characters(g: TaidianState) -> None:
     """Give each seat a random character (2.1)."""
     slugs = list(CHARACTERS)
@@ -65,7 +59,7 @@ def draw_characters(g: TaidianState) -> None:
 
 async def ask_for_a_character(g: TaidianState) -> None:
     """Ask the next seat for a character (2.1)."""
-    offered = tuple([choice("character", slug) for slug in characters_left(g)])
+    offered = character_choices(g)
     answer = await choose(g.active, "Pick your character", offered, "2.1")
     become_character(g, g.fighters[g.active], answer.noun)
     g.active += 1

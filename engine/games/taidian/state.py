@@ -149,6 +149,11 @@ class Fighter:
     seen_cards: list[str] = field(factory=list, metadata={"saved_as": "seen"})
     """Cards in the hand that the pickpocket has looked at and put back (17.7)."""
 
+    @property
+    def hand_count(self) -> int:
+        """The number of cards in the hand."""
+        return len(self.hand.cards)
+
 
 @define(kw_only=True)
 class Poison:
@@ -322,6 +327,21 @@ class TaidianState(State):
     """Knock-outs so far; simultaneous ones count once."""
     after: Step = Step.TURN
     """The step in which play continues when the spoils are taken."""
+
+    @property
+    def has_teams(self) -> bool:
+        """Do teams play (2.2)?"""
+        return self.options.teams != "none"
+
+    @property
+    def may_all_help(self) -> bool:
+        """May players help each other without teams (9.6)?"""
+        return self.options.allies
+
+    @property
+    def is_barrel_a_structure(self) -> bool:
+        """Does the Burn-Barrel stay in play (14.5)?"""
+        return self.options.barrel == "structure"
 
     def seat_slug(self, seat: int) -> str:
         """The seat's character."""

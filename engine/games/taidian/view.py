@@ -10,8 +10,8 @@ from engine.games.taidian.card_types import Card
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS, structure_rows
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.hidden import known_cards, robbed_seat
+from engine.games.taidian.ideas import is_structure
 from engine.games.taidian.rules.batch import batch_values
-from engine.games.taidian.rules.draw import is_structure
 from engine.games.taidian.rules.poison import damage_of
 from engine.games.taidian.rules.upgrading import cost_of
 from engine.games.taidian.state import Fight, Fighter, LaidCard, Step, TaidianState
@@ -42,7 +42,8 @@ def view(g: TaidianState, seat: int | None) -> View:
         round=g.round,
         active=g.active,
         first=g.first,
-        has_teams=g.options.teams != "none",
+        has_teams=g.has_teams,
+        may_all_help=g.may_all_help,
         usual_health=g.options.usual_health,
         balanced=g.options.is_balanced,
         has_extra_punches=g.options.punches,
@@ -203,9 +204,12 @@ def turn_view(g: TaidianState, seat: int | None) -> TurnView:
         kind=turn.kind,
         money=turn.money,
         played_cards=tuple(turn.played_cards),
+        fresh=turn.fresh,
         burned_count=turn.burned_count,
+        barrel_used=turn.barrel_used,
         batches=turn.batches,
         undeclared_batch=laying_view(g) if seat == g.active else (),
+        offered=turn.offered,
         offer=turn.offer,
         guarded_seats=tuple(turn.guarded_seats),
         seats_without_first_bonus=tuple(turn.seats_without_first_bonus),

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from engine.core.state import Outcome
-from engine.games.taidian.card_types import Colour
+from engine.games.taidian.card_types import Colour, WindowKind
 
 
 @frozen
@@ -194,7 +194,7 @@ class FightView:
 class WindowView:
     """A reaction window for some seats."""
 
-    kind: str
+    kind: WindowKind
     """"robbery", "arrival", "defence", "counter" or "tick"."""
     helping: bool
     """Is it the helpers' turn to answer?"""
@@ -212,12 +212,18 @@ class TurnView:
     """The money on the table."""
     played_cards: tuple[str, ...]
     """Black cards played, and red ones declared, in this turn."""
+    fresh: bool
+    """Has nothing been played or bought yet?"""
     burned_count: int
     """The number of cards burned in this turn."""
+    barrel_used: bool
+    """Has the Burn-Barrel on the table been used?"""
     batches: int
     """The batches declared in this turn."""
     undeclared_batch: tuple[LaidView, ...]
     """The batch before it is declared, for the attacker's eyes only."""
+    offered: bool
+    """Has a truce been offered in this turn?"""
     offer: int
     """The seat that has to answer the offer of a truce, or -1."""
     guarded_seats: tuple[int, ...]
@@ -256,6 +262,8 @@ class View:
     """The first player's seat."""
     has_teams: bool
     """Do teams play?"""
+    may_all_help: bool
+    """May players help each other without teams (an option)?"""
     usual_health: int
     """The usual starting health at this table: 150 or 100."""
     balanced: bool
@@ -288,6 +296,21 @@ class View:
         """The viewer's own fighter."""
         assert self.seat is not None
         return self.fighters[self.seat]
+
+    @property
+    def is_barrel_a_structure(self) -> bool:
+        """Does the Burn-Barrel stay in play (an option)?"""
+        return any(stack.slug == "burn-barrel" and stack.colour == "green" for stack in self.market)
+
+    @property
+    def truces(self) -> frozenset[tuple[int, int]]:
+        """The pairs of seats with a truce, the lower seat first."""
+        return frozenset(
+            (fighter.seat, other)
+            for fighter in self.fighters
+            for other in fighter.truces
+            if fighter.seat < other
+        )
 
     def fighter_of(self, character: str) -> FighterView:
         """The fighter with that character."""

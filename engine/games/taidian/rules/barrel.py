@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.taidian.card_types import BURNS
-from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import CardBurned, CardPlayed
-from engine.games.taidian.rules.draw import BARREL
+from engine.games.taidian.ideas import BARREL, ENOUGH, burn_choices
 from engine.games.taidian.rules.effect_register import when_played
 from engine.games.taidian.rules.fighters import leave_hand
 from engine.games.taidian.state import Step, TaidianState
-
-ENOUGH = choice("enough")
-PLAY_BARREL, USE_BARREL = [choice("play", BARREL)], [choice("use", BARREL)]
-NO_BARREL: list[Choice] = []
-
-
-def barrel_choices(g: TaidianState) -> list[Choice]:
-    """The barrel, if there is something left to burn in this turn (11.1, 11.2)."""
-    fighter, turn = g.fighters[g.active], g.turn
-    if BARREL in fighter.hand.cards and len(fighter.hand.cards) > 1 and turn.burned_count < BURNS:
-        return PLAY_BARREL
-    if BARREL in fighter.structures and fighter.hand.cards and not turn.barrel_used:
-        return USE_BARREL
-    return NO_BARREL
 
 
 @when_played("burn")
@@ -43,10 +27,8 @@ def open_barrel(g: TaidianState) -> None:
 async def ask_what_to_burn(g: TaidianState) -> None:
     """Ask for an unused card from the hand to burn, two in a turn at most (11.2, 11.3)."""
     fighter = g.fighters[g.active]
-    kinds = sorted(set(fighter.hand.cards), key=ORDER.__getitem__)
-    offered = (*(choice("burn", card) for card in kinds), ENOUGH)
     prompt = "Burn a card from your hand"
-    answer = await choose(g.active, prompt, offered, "11.2", reveals=False)
+    answer = await choose(g.active, prompt, burn_choices(g), "11.2", reveals=False)
     if answer != ENOUGH:
         leave_hand(g, g.active, answer.noun)
         g.burned_cards.append(answer.noun)

@@ -11,6 +11,7 @@ from engine.games.taidian.events import (
     StructureBombed,
     Treated,
 )
+from engine.games.taidian.ideas import other_seats
 from engine.games.taidian.rules.effect_register import (
     at_bombing,
     at_declaration,
@@ -23,7 +24,6 @@ from engine.games.taidian.rules.fighters import (
     character,
     forget_held,
     heal,
-    other_seats,
     played_value,
     takes_first_bonus,
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.taidian.cards import STRUCTURES
 from engine.games.taidian.events import Drew, Rebuilt
+from engine.games.taidian.ideas import is_structure
 from engine.games.taidian.state import Fighter, TaidianState
 
 
@@ -29,17 +29,8 @@ def shuffle_discard(g: TaidianState, fighter: Fighter) -> None:
     fighter.deck.shuffle(g.chance)
 
 
-def is_structure(g: TaidianState, card: str) -> bool:
-    """Is the card a structure? Green ones are; the Burn-Barrel if that option is chosen (14.5)."""
-    return card in STRUCTURES or (card == BARREL and g.options.barrel == "structure")
-
-
 def rebuild(g: TaidianState, seat: int, structure: str) -> None:
     """Put a structure that is drawn again into play at once; no card replaces it (6.3)."""
     fighter = g.fighters[seat]
     fighter.structures.append(structure)
     g.emit(Rebuilt, seat=seat, structure=structure)
-
-
-BARREL = "burn-barrel"
-"""The one card whose kind is an option."""

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.core.state import Outcome
 from engine.core.zones import Deck
 from engine.games.taidian.card_types import LOOT
 from engine.games.taidian.cards import CHARACTERS
-from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import Fell, GameWon, LootTaken
-from engine.games.taidian.rules.barrel import ENOUGH
-from engine.games.taidian.rules.draw import is_structure
+from engine.games.taidian.ideas import ENOUGH, loot_choices, lootable_cards
 from engine.games.taidian.state import Spoils, Step, TaidianState
 
 
@@ -121,17 +118,11 @@ def grant_spoils(g: TaidianState, fallen: list[int], knockers: Mapping[int, int]
         g.after, g.step = g.step, Step.LOOT
 
 
-def lootable_cards(g: TaidianState, victim: int) -> list[str]:
-    """The kinds of cards that can be taken: all but structures."""
-    kinds = {card for card in g.fighters[victim].discard.cards if not is_structure(g, card)}
-    return sorted(kinds, key=ORDER.__getitem__)
-
-
 async def ask_for_loot(g: TaidianState) -> None:
     """Ask for a card of the fallen, which goes to the taker's discard, or for no more (14.4)."""
     spoils = g.spoils[0]
     victim, taker = g.fighters[spoils.victim], g.fighters[spoils.taker]
-    offered = (*(choice("take", card) for card in lootable_cards(g, spoils.victim)), ENOUGH)
+    offered = loot_choices(g, spoils.victim)
     answer = await choose(spoils.taker, "Take a card of the fallen", offered, "14.4")
     if answer != ENOUGH:
         victim.discard.remove(answer.noun)

@@ -2,43 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from engine.games.taidian.card_types import POWER_UP, Character
 from engine.games.taidian.cards import CARDS, CHARACTERS
 from engine.games.taidian.state import Fighter, TaidianState
 
 
-@cache
-def seats_clockwise(seats: int, start: int) -> tuple[int, ...]:
-    """The other seats in turn order, beginning with the one after `start` (1.5)."""
-    return tuple((start + step) % seats for step in range(1, seats))
-
-
-def other_seats(g: TaidianState, seat: int) -> tuple[int, ...]:
-    """All seats but this one in turn order, the fallen included."""
-    return seats_clockwise(len(g.fighters), seat)
-
-
 def living_seats(g: TaidianState) -> list[int]:
     """The seats whose fighters have not fallen."""
     return [seat for seat, fighter in enumerate(g.fighters) if not fighter.fall_order]
-
-
-def opponents(g: TaidianState, seat: int) -> list[int]:
-    """The possible targets of a seat: fighters of other sides who have not fallen (7.3)."""
-    fighters = g.fighters
-    side = fighters[seat].side
-    return [
-        other
-        for other in seats_clockwise(len(fighters), seat)
-        if not fighters[other].fall_order and fighters[other].side != side
-    ]
-
-
-def is_free_for_all(g: TaidianState) -> bool:
-    """Is the game played without teams (2.2)?"""
-    return g.options.teams == "none"
 
 
 def character(fighter: Fighter) -> Character:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from engine.core.choice import Choice, choice
+from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
-from engine.games.taidian.cards import TRACKS
 from engine.games.taidian.events import PoweredUp
+from engine.games.taidian.ideas import track_ideas
 from engine.games.taidian.state import Fighter, Step, TaidianState
 
 
@@ -31,7 +29,7 @@ def can_power_up(fighter: Fighter) -> bool:
 async def ask_for_a_track(g: TaidianState) -> None:
     """Ask for the track that ten energy raise by a level (5.1)."""
     fighter = g.fighters[g.active]
-    offered = track_choices(tuple(fighter.levels[track] for track in TRACKS))
+    offered = legal(track_ideas(g))
     answer = await choose(g.active, "Power up a track", offered, "5.1", reveals=False)
     fighter.energy -= POWER_UP
     fighter.levels[answer.noun] += 1
@@ -44,10 +42,3 @@ async def ask_for_a_track(g: TaidianState) -> None:
     )
     g.step = Step.UPGRADE
     gain_energy(g, g.active, 0)
-
-
-@cache
-def track_choices(levels: tuple[int, ...]) -> tuple[Choice, ...]:
-    """The tracks that have a level left (5.2)."""
-    tracks = zip(TRACKS, levels, strict=True)
-    return tuple(choice("power up", slug) for slug, level in tracks if level < MAX_LEVEL)

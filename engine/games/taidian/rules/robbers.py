@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.taidian.cards import structure_rows
-from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import (
     CardPutBack,
     CardStolen,
@@ -13,9 +11,10 @@ from engine.games.taidian.events import (
     RobberStopped,
     StolenCardSeen,
 )
+from engine.games.taidian.ideas import keep_choices, robbers_to_come
 from engine.games.taidian.rules.effect_register import at_robbery, cards_in_phase, carry_out_effect
 from engine.games.taidian.rules.fighters import character, leave_hand
-from engine.games.taidian.rules.windows import open_window, robbers_to_come
+from engine.games.taidian.rules.windows import open_window
 from engine.games.taidian.state import LaidCard, Step, Stolen, TaidianState
 
 
@@ -104,8 +103,7 @@ async def ask_what_to_keep(g: TaidianState) -> None:
     fight, laid_card = g.fight, next_robber(g)
     assert fight is not None
     assert laid_card is not None
-    kinds = sorted(set(fight.drawn_cards), key=ORDER.__getitem__)
-    offered = tuple([choice("keep", card) for card in kinds])
+    offered = keep_choices(fight.drawn_cards)
     answer = await choose(g.active, "Keep one of the two cards", offered, "17.7")
     returned_cards = list(fight.drawn_cards)
     returned_cards.remove(answer.noun)

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.taidian.card_types import HAND_SIZE
 from engine.games.taidian.cards import structure_rows
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import StormStruck, Tended, TurnBegan, TurnChosen, TurnEnded
+from engine.games.taidian.ideas import turn_choices
 from engine.games.taidian.rules.draw import draw_cards
 from engine.games.taidian.rules.falling import finish_match, settle_falls
 from engine.games.taidian.rules.fighters import character, heal, living_seats
-from engine.games.taidian.rules.truces import offer_choices, offer_truce
+from engine.games.taidian.rules.truces import offer_truce
 from engine.games.taidian.rules.upgrading import begin_upgrading
 from engine.games.taidian.state import Step, TaidianState, Turn
 
-UPGRADE, ATTACK = choice("upgrade"), choice("attack")
-KINDS = (UPGRADE, ATTACK)
 LAST_ROUND = 200
 """The round after which a game without a storm is a draw (14.7)."""
 STORM_DAMAGE = 5
@@ -85,12 +83,6 @@ async def ask_to_upgrade_or_attack(g: TaidianState) -> None:
             g.step = Step.LAY
         case _:
             offer_truce(g, answer.noun)
-
-
-def turn_choices(g: TaidianState) -> tuple[Choice, ...]:
-    """Both kinds of turn, and before them one offer of a truce (3.2, 13.1)."""
-    offers = offer_choices(g)
-    return (*KINDS, *offers) if offers else KINDS
 
 
 def begin_turn_of_kind(g: TaidianState, kind: Literal["upgrade", "attack"]) -> None:

@@ -6,20 +6,16 @@ from functools import cache
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, structure_rows
-from engine.games.taidian.deck import ORDER
+from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
 from engine.games.taidian.events import CardBought, CardPlayed, Reworked, StructureWorked
-from engine.games.taidian.rules.barrel import barrel_choices, open_barrel
-from engine.games.taidian.rules.draw import draw_cards, is_structure
+from engine.games.taidian.ideas import SUPPLIES, is_structure, upgrade_choices, why_no_buy
+from engine.games.taidian.rules.barrel import open_barrel
+from engine.games.taidian.rules.draw import draw_cards
 from engine.games.taidian.rules.effect_register import when_played
 from engine.games.taidian.rules.fighters import leave_hand, played_value
 from engine.games.taidian.rules.power import gain_energy
 from engine.games.taidian.state import Fighter, Step, TaidianState
 
-END_TURN = choice("end turn")
-PLAY_ALL = choice("play all")
-SUPPLIES = frozenset(slug for slug, row in CARDS.items() if row.money or row.energy)
-"""Money and energy cards: "play all" plays these."""
 MIN_COST = 1
 
 
@@ -43,7 +39,8 @@ def gain_from_structure(g: TaidianState, structure: str, *, money: int, energy: 
 
 async def upgrade_a_step(g: TaidianState) -> None:
     """Play a black card or buy one, in any order (4.1 to 4.5)."""
-    answer = await choose(g.active, "Upgrade: play, buy, or end", upgrade_choices(g), "4.1")
+    offered = upgrade_choices(g, buy_choices(g))
+    answer = await choose(g.active, "Upgrade: play, buy, or end", offered, "4.1")
     match answer.verb:
         case "play" if (effect := CARDS[answer.noun].effect) in when_played:
             when_played[effect](g)
@@ -63,28 +60,13 @@ async def upgrade_a_step(g: TaidianState) -> None:
     g.turn.fresh = False
 
 
-def upgrade_choices(g: TaidianState) -> tuple[Choice, ...]:
-    """All that may be done now: cards to play, cards to buy, or the end."""
-    fighter = g.fighters[g.active]
-    offered: list[Choice] = []
-    supplies = [card for card in fighter.hand.cards if card in SUPPLIES]
-    if supplies:
-        offered += supply_choices(tuple(supplies))
-    offered += barrel_choices(g)
-    if g.turn.money:
-        offered += buy_choices(g, fighter)
-    if g.turn.fresh and fighter.structures and fighter.hand.cards:
-        offered += rework_choices(fighter)
-    offered.append(END_TURN)
-    return tuple(offered)
-
-
-@cache
-def supply_choices(cards: tuple[str, ...]) -> list[Choice]:
-    """Money and energy one by one, or all of it in one go (4.5)."""
-    kinds = sorted(set(cards), key=ORDER.__getitem__)
-    offered = [choice("play", card) for card in kinds]
-    return [PLAY_ALL, *offered] if len(cards) > 1 else offered
+def buy_choices(g: TaidianState) -> list[Choice]:
+    """The cards that the budget allows."""
+    fighter, money = g.fighters[g.active], g.turn.money
+    if not money:
+        return []
+    affordable = affordable_choices(money + max_discount(fighter))
+    return [bought for bought in affordable if can_buy(g, fighter, bought.noun)]
 
 
 # Playing black cards (4.1, 4.2, 4.5)
@@ -131,18 +113,9 @@ def owns_structure(g: TaidianState, fighter: Fighter, card: str) -> bool:
 
 
 def can_buy(g: TaidianState, fighter: Fighter, card: str) -> bool:
-    """Is the card in the market, affordable, and not a structure already owned (4.2, 4.3, 6.2)?"""
-    return (
-        g.market[card] > 0
-        and cost_of(g, fighter, card) <= g.turn.money
-        and not owns_structure(g, fighter, card)
-    )
-
-
-def buy_choices(g: TaidianState, fighter: Fighter) -> list[Choice]:
-    """The cards that the budget allows."""
-    affordable = affordable_choices(g.turn.money + max_discount(fighter))
-    return [bought for bought in affordable if can_buy(g, fighter, bought.noun)]
+    """Can the fighter buy the card now (4.2, 4.3, 6.2)?"""
+    cost, owned = cost_of(g, fighter, card), owns_structure(g, fighter, card)
+    return not why_no_buy(cost, g.market[card], g.turn.money, owned=owned)
 
 
 def max_discount(fighter: Fighter) -> int:
@@ -173,14 +146,6 @@ def buy_card(g: TaidianState, card: str) -> None:
 
 
 # The Workshop (16.7)
-
-
-def rework_choices(fighter: Fighter) -> list[Choice]:
-    """The choices to swap any card in the hand, as long as nothing else has been done."""
-    if not any(row.swaps for row in structure_rows(fighter.structures)):
-        return []
-    kinds = sorted(set(fighter.hand.cards), key=ORDER.__getitem__)
-    return [choice("rework", card) for card in kinds]
 
 
 def rework_card(g: TaidianState, card: str) -> None:

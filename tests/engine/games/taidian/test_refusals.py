@@ -17,7 +17,7 @@ def test_refusals_are_true_and_said_once(seed: int, seats: int, options: Options
     """4.2: a reason why not is given once, and only for what cannot be done."""
     for match in islice(positions(seed, seats, options), 0, None, 3):
         for decision in match.pending:
-            refusals = GAME.why_not(match.view(decision.seat), decision)
+            refusals = GAME.refusals(match.view(decision.seat), decision)
             choices = [refusal.choice for refusal in refusals]
             assert len(set(choices)) == len(choices)
             assert not set(choices) & set(decision.choices)
@@ -32,7 +32,7 @@ def test_all_reasons_of_a_poor_shopper() -> None:
         market={"antidote": 0},
     )
     play(table, "ferrand: upgrade", "ferrand: play coin")
-    said = GAME.why_not(table.view("ferrand"), table.match.decision(0))
+    said = GAME.refusals(table.view("ferrand"), table.match.decision(0))
     lines = [f"{each.choice}: {each.reason} ({each.clause})" for each in said]
     assert lines[0] == "play kick: only supplies (black) work in an upgrading turn (4.1)"
     assert "buy antidote: the stack is empty (4.3)" in lines
@@ -44,4 +44,4 @@ def test_all_reasons_of_a_poor_shopper() -> None:
 def test_the_choice_of_a_turn_refuses_nothing() -> None:
     """3.2: both kinds are always possible."""
     table = brawl(ferrand=has(), qiao=has())
-    assert GAME.why_not(table.view("ferrand"), table.match.decision(0)) == ()
+    assert GAME.refusals(table.view("ferrand"), table.match.decision(0)) == ()

@@ -6,6 +6,7 @@ from typing import Any
 
 from attrs import evolve
 
+from engine.games.taidian.card_types import WindowKind
 from engine.games.taidian.view_types import (
     FightView,
     LaidView,
@@ -56,5 +57,5 @@ def a_fight(view: View, **facts: Any) -> View:
     return evolve(view, fight=FightView(**{**known, **facts}), step="window")
 
 
-def window(view: View, kind: str, *asked: int, helping: bool = False) -> View:
+def window(view: View, kind: WindowKind, *asked: int, helping: bool = False) -> View:
     return evolve(view, window=WindowView(kind, helping, asked))

@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 
 from engine.games.taidian.about import about
+from engine.games.taidian.card_types import WindowKind
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import (
     LaidView,
@@ -77,7 +78,7 @@ def test_helpers_read_whom_they_could_help(size: tuple[int, int]) -> None:
     ],
 )
 def test_robbers_and_poison_say_what_helps(
-    kind: str, card: str, words: str, size: tuple[int, int]
+    kind: WindowKind, card: str, words: str, size: tuple[int, int]
 ) -> None:
     laid = (LaidView(card, target=1, structure="", value=0, fate=""),)
     view = window(a_fight(a_table(), laid_cards=laid), kind, 1)

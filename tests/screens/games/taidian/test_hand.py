@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
+from engine.games.taidian.card_types import WindowKind
 from engine.games.taidian.cards import CARDS, TRACKS
 from screens.games.taidian import PAINTER
 from screens.games.taidian.hand import is_usable
@@ -105,7 +106,7 @@ def test_a_spectator_sees_backs_and_nobodys_cards() -> None:
         ("tick", False, {"medic", "antidote"}),
     ],
 )
-def test_cards_that_answer_stand_out(kind: str, helping: bool, usable: set[str]) -> None:
+def test_cards_that_answer_stand_out(kind: WindowKind, helping: bool, usable: set[str]) -> None:
     view = window(a_fight(a_table()), kind, 1, helping=helping)
     standing_out = {slug for slug in CARDS if is_usable(view, slug)}
     printed = {
