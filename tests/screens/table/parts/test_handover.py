@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 from attrs import evolve
 
-from engine.core.choice import PASS, Decision
-from screens.base.page import Page
 from screens.home.home import HomePage
 from screens.table.ending.game_over import GameOverPage
-from screens.table.hotseat import Hotseat
-from screens.table.modes.covered import Covered
 from screens.table.parts.handover import HandoverPage
 from screens.table.table_page import TablePage
 from tests.sample_games import high_card
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
-from tests.screens.table.parts.fake_page import as_model
 from tui import settings as stored_settings
 from tui.settings import Settings
 from tui.start import NewGame
@@ -237,65 +229,3 @@ async def test_where_nothing_can_be_taken_back_the_key_says_so(tmp_path: Path) -
         await driver.see("Pass the keyboard to")
         await driver.press("u")
         await driver.see("No answer can be taken back now")
-
-
-class FakeHandoverHost:
-    """A table's page that two people share; it records its calls."""
-
-    def __init__(self) -> None:
-        self.model: Any = None
-        self.seated: list[int] = []
-        self.opened: list[tuple[Page, Any]] = []
-        self.settled = 0
-
-    def show_to(self, seat: int) -> None:
-        self.seated.append(seat)
-
-    def show_table(self) -> None:
-        self.settled += 1
-
-    def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
-        self.opened.append((page, then))
-
-
-def handover(page: FakeHandoverHost, *, see_the_same: bool) -> Covered:
-    hotseat = Hotseat((0, 1))
-    hotseat.show_secrets_of(0)
-    asked = SimpleNamespace(decision=Decision(1, "Your move?", (PASS,)), can_undo=False)
-    page.model = as_model(
-        hotseat=hotseat,
-        table=SimpleNamespace(update=lambda seat: asked),
-        has_same_eyes=lambda seat: see_the_same,
-        names=SimpleNamespace(
-            name_with_player=lambda seat: f"Person {seat}",
-            colour_role=lambda seat: f"seat{seat + 1}",
-        ),
-    )
-    return Covered(cast("Any", page))
-
-
-def test_the_keyboard_is_passed_behind_a_cover() -> None:
-    page = FakeHandoverHost()
-    passing = handover(page, see_the_same=False)
-    assert passing.must_cover((1,))
-    assert not passing.must_cover((0,)), "the seat at the keyboard is asked again"
-    passing.pass_to(1)
-    ((cover, left),) = page.opened
-    assert isinstance(cover, HandoverPage)
-    assert passing.is_open
-    assert not page.seated
-    left(None)
-    assert not page.seated, "an answer was taken back instead"
-    left(True)
-    assert page.seated == [1]
-    assert not passing.is_open
-    assert page.settled == 2
-
-
-def test_a_seat_that_sees_the_same_takes_the_keyboard_without_a_cover() -> None:
-    page = FakeHandoverHost()
-    passing = handover(page, see_the_same=True)
-    assert not passing.must_cover((1,))
-    passing.pass_to(1)
-    assert page.seated == [1]
-    assert not page.opened

@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 from attrs import define, evolve, field
 
-from engine.core.choice import PASS, Choice, Decision, choice
+from engine.core.choice import PASS, Decision, choice
 from engine.core.flow import choose, choose_together
 from engine.core.state import Outcome
 from net.play.table import Table
@@ -297,15 +297,11 @@ class FakeTable:
     """A table of two people that asks seat 0 one thing."""
 
     asked: Decision
-    answers: list[tuple[int, Choice]] = field(factory=list)
     players: tuple[Player, ...] = (Player(HUMAN, "Ann"), Player(HUMAN, "Bob"))
     game: Any = field(factory=lambda: SimpleNamespace(slug="no-such-game"))
 
     def update(self, seat: int | None) -> Update:
         return cast("Update", SimpleNamespace(decision=self.asked, view=None))
-
-    async def answer(self, seat: int, given: Choice) -> None:
-        self.answers.append((seat, given))
 
 
 def clock_at(
@@ -351,36 +347,3 @@ def test_a_pass_whose_reason_is_worth_reading_waits_for_a_key() -> None:
     assert will_pass(person, decision=NOTHING, is_pass_explained=True), (
         "the time would tell of a hand"
     )
-
-
-async def test_a_window_with_nothing_to_play_ends_with_a_pass() -> None:
-    table, page = FakeTable(Decision(0, "React?", (PASS,))), FakePage()
-    clock = clock_at(table, page)
-    assert clock.will_pass
-    assert "passing in 2 s" in clock.pending_text()
-    await clock.tick()
-    assert page.painted == [("prompt",)]
-    await clock.tick()
-    assert table.answers == [(0, PASS)]
-    assert not page.timers[0].running
-
-
-async def test_a_key_keeps_the_window_open() -> None:
-    table, page = FakeTable(Decision(0, "React?", (PASS,))), FakePage()
-    clock = clock_at(table, page)
-    clock.stop_automatic_pass()
-    assert not clock.will_pass
-    for _ in range(5):
-        await clock.tick()
-    assert not table.answers
-    await clock.pass_now()
-    assert table.answers == [(0, PASS)]
-
-
-async def test_nothing_is_passed_by_itself_while_all_are_asked_something() -> None:
-    table, page = FakeTable(Decision(0, "React?", (PASS,))), FakePage(is_held=True)
-    clock = clock_at(table, page)
-    assert not clock.will_pass
-    for _ in range(5):
-        await clock.tick()
-    assert not table.answers
