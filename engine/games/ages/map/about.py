@@ -24,6 +24,7 @@ from engine.games.ages.moving.distances import (
     walkers_route,
 )
 from engine.games.ages.moving.routes import reachable_costs
+from engine.games.ages.moving.walks import can_move
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
@@ -158,15 +159,13 @@ def _out_of_reach(view: View, number: int) -> list[str]:
         return [f"Out of reach of {short_name(walker.slug)}: {reason}."]
     if view.phase != MOVING or view.team != view.turn:
         return []
-    distances = [_distance_text(view, each, number) for each in own_units(view) if _may_move(each)]
+    distances = [
+        _distance_text(view, each, number)
+        for each in own_units(view)
+        if can_move(view, each) and not each.spent
+    ]
     distances = [each for each in distances if each]
     return [f"Points to walk there: {'; '.join(distances)}."] if distances else []
-
-
-def _may_move(unit: UnitView) -> bool:
-    """May the unit still begin to walk in this phase?"""
-    is_done = unit.finished or unit.fired or unit.spent
-    return unit.is_on_map and not is_done and unit.kind != "sentinel"
 
 
 def _distance_text(view: View, unit: UnitView, number: int) -> str:

@@ -43,7 +43,6 @@ def describe_tale(view: View, choice: Choice) -> Description:
 
 @describes("next")
 def describe_next_unit(view: View, choice: Choice) -> Description:
-    """Describe that a unit acts next of those with equal Wits."""
     unit = unit_of(view, choice.noun)
     strikes = strikes_in(view, unit, unit.space)
     own_strike = next((each for each in strikes if each.attacker is unit), None)

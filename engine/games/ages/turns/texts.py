@@ -42,7 +42,6 @@ ACTIONS = {"fire": "shots", "move": "moves", "adventure": "adventures"}
 
 @describes("done")
 def describe_being_done(view: View, choice: Choice) -> Description:
-    """Describe ending one's part of the phase."""
     label = f"end the {ACTIONS.get(view.phase, view.phase)}"
     if view.team is not None and view.sides.count(view.team) > 1:
         text = "The next seat of your team continues; the phase ends when all of them are done"
@@ -55,13 +54,11 @@ def describe_being_done(view: View, choice: Choice) -> Description:
 
 @describes("enough")
 def describe_having_enough(view: View, choice: Choice) -> Description:
-    """Describe ending shots, or gifts to the Arbiter."""
     return no_further_gift(view) if view.step == "tribute" else no_further_shot(view)
 
 
 @describes("finish")
 def describe_finish(view: View, choice: Choice) -> Description:
-    """Describe being finished with a unit."""
     name = unit_name(actor_of(view).slug)
     return Description("Finish", name, "Does nothing more in this phase", "7.1", "done")
 
@@ -93,7 +90,6 @@ AFTER_PASS = {
 
 @describes("pass")
 def describe_pass_on(view: View, choice: Choice) -> Description:
-    """Describe passing."""
     own_units = [unit for unit in view.units if unit.team == view.team]
     has_fired = any(unit.fired for unit in own_units)
     has_shot_back = any(unit.finished for unit in own_units)
@@ -124,7 +120,6 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
 
 @describes("free")
 def describe_free(view: View, choice: Choice) -> Description:
-    """Describe taking a unit for free actions: the best of its hunters, its state, its cards."""
     unit = unit_of(view, choice.noun)
     cards = join_with_and(card_name(each) for each in unit.known_cards)
     hunt = best_hunt_text(view, unit)
@@ -155,7 +150,6 @@ def describe_destroy_with(view: View, choice: Choice) -> Description:
 
 @describes("shoot")
 def describe_shoot(view: View, choice: Choice) -> Description:
-    """Describe taking a unit to shoot."""
     unit = unit_of(view, choice.noun)
     best = best_shot_text(shots_with(view, unit, weapons_of(view, unit)))
     condition = f"{short_name(unit.slug)} has {condition_text(view, unit)}"
@@ -220,7 +214,6 @@ def ended_walk(view: View, unit: UnitView) -> Words:
 
 @describes("adventure")
 def describe_adventure(view: View, choice: Choice) -> Description:
-    """Describe facing the encounter or guardian in a unit's space."""
     unit = unit_of(view, choice.noun)
     text = adventure_text(view, unit)
     name = fitting_name(unit.slug, "Adventure: ")

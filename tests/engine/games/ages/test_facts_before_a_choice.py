@@ -183,19 +183,6 @@ def test_every_kind_of_treasure_card_has_a_meaning() -> None:
     assert kinds == set(KIND_MEANINGS)
 
 
-def test_to_move_another_unit_says_that_it_ends_the_walk() -> None:
-    """10.6."""
-    table = ages(white("hanno", FIVE[0]), white("skarn", FAR), black("pell", FAR), step=Step.MOVE)
-    assert "Ends the walk" not in words(table.view("white"), "move", "skarn")
-    play(table, "white: move hanno", f"white: walk {FIVE[1]}")
-    view = table.view("white")
-    left = f"with {view.points} points left"
-    assert words(view, "move", "skarn").endswith(f"Ends the walk of Hanno, {left}")
-    assert "Ends the walk" not in words(view, "move", "hanno")
-    play(table, "white: move skarn")
-    assert table.view("white").units[0].finished
-
-
 def test_a_hunter_says_how_far_its_target_is() -> None:
     """28.3: it begins in the space of its owner."""
     table = ages(
@@ -216,16 +203,6 @@ def test_a_hunter_says_how_far_its_target_is() -> None:
     after = table.view("white")
     assert after.reach[after.units[1].space] == int(found[1])
     assert (int(far[2]) - 1) * after.points < int(far[1]) <= int(far[2]) * after.points
-
-
-def test_the_end_of_moves_tells_the_strikes_of_every_unit_in_a_melee() -> None:
-    """12.1."""
-    table = ages(
-        white("skarn", FIVE[0]), white("hanno", FIVE[0]), black("pell", FIVE[0]), step=Step.MOVE
-    )
-    told = words(table.view("white"), "done")
-    for name in ("Skarn", "Hanno", "Pell"):
-        assert re.search(rf"{name} \(Wits \d+\)(?:, if on \w+,)?(?: hits)? \d+% \(", told)
 
 
 def test_the_next_of_equals_says_its_odds_and_why_the_order_is_asked() -> None:

@@ -261,29 +261,6 @@ def test_a_walk_to_a_guardian_says_what_a_failure_costs() -> None:
     assert describe(table.view("white"), choice("adventure", "hanno")).consequence.endswith(price)
 
 
-def test_the_next_fight_says_the_strikes_in_its_space() -> None:
-    """12.1: the best strike of every unit there, in their order."""
-    table = ages(
-        white("hanno", FIVE[0]),
-        white("mary-read", FIVE[2]),
-        black("skarn", FIVE[0]),
-        black("pell", FIVE[0]),
-        black("rivet-77", FIVE[2]),
-        step=Step.MELEE,
-    )
-    view = table.view("white")
-    many, two = (describe(view, choice("fight", FIVE[n])).consequence for n in (0, 2))
-    strike = r"%s hits \d+%% \(wounds \d+%%(?:, kills \d+%%)?, [\d.]+ damage\), then "
-    assert re.match(r"first " + strike % r"(?:Mary Read|RIVET-77) \(Wits \d\)", two), two
-    either = r"(?:(?:Pell|Skarn) \(Wits \d\)|Hanno \(Wits \d\), if on (?:Pell|Skarn),)"
-    assert re.match(r"first " + strike % either, many), many
-    assert {name for name in ("Hanno", "Pell", "Skarn") if name in many} == {
-        "Hanno",
-        "Pell",
-        "Skarn",
-    }
-
-
 def test_a_step_into_an_enemys_space_says_the_melee() -> None:
     """12.1, 12.3: who strikes first, and the chances that the strikes then have."""
     table = ages(

@@ -6,16 +6,13 @@ import re
 from typing import Any
 
 import pytest
-from attrs import evolve
 
 from engine.core.choice import choice
 from engine.games.ages import GAME
 from engine.games.ages.bots.reasons import reason_to_raise
-from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.describe import describe
-from engine.games.ages.entering.bot import reason_for_dome, reason_to_enter
+from engine.games.ages.entering.bot import reason_to_enter
 from engine.games.ages.map.sight import line_of_sight, range_between
-from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
 from engine.testing import play
@@ -154,35 +151,6 @@ def test_who_enters_reads_that_all_enter_and_what_the_order_brings() -> None:
         assert "the order hardly matters" in reason_to_enter(view, choice("enter", who))
 
 
-def test_each_dome_says_what_is_near_it() -> None:
-    """17.2: encounters and the labyrinth in points, the nearest enemy in spaces."""
-    units = [
-        white(who, at)
-        for who, at in zip(
-            ("tomyris", "skarn", "hanno"),
-            (MAP.names[at].lower() for at in list(MAP.domes.values())[:3]),
-            strict=True,
-        )
-    ]
-    table = ages(
-        *units,
-        white("anansi"),
-        black("pell", FAR),
-        step=Step.REINFORCE,
-        counters={FIVE[0].upper(): "oracle-question"},
-        whites="00",
-    )
-    view = table.view("white")
-    assert table.match.pending[0].choices[0].verb == "dome"
-    for each in table.match.pending[0].choices:
-        told = words(view, each.verb, each.noun)
-        assert told.startswith("The nearest encounter is ")
-        assert "labyrinth" in told
-        assert "the nearest enemy, Pell, is " in told
-        distance = told.partition(" away")[0].lower()
-        assert reason_for_dome(view, each).startswith(f"{distance} away, "), "the same number"
-
-
 def test_the_end_of_moves_says_who_fights_with_what_chances() -> None:
     """12.1, 13.1."""
     table = ages(
@@ -284,16 +252,6 @@ def test_to_hold_in_melee_says_what_is_lost() -> None:
     assert f"Then Skarn strikes: {told}" in first
 
 
-@pytest.mark.parametrize(("health", "kills"), [(1, r", kills \d+%"), (9, "")])
-def test_a_strike_says_what_the_enemy_then_does(health: int, kills: str) -> None:
-    """12.1, 13.1: the answer counts the Health that the unit has left."""
-    table = ages(white("skarn", FIVE[0]), black("hanno", FIVE[0], health=health), step=Step.MELEE)
-    told = words(table.view("black"), "strike", "skarn")
-    odds = rf"hits \d+%, wounds \d+%{kills}, [\d.]+ damage"
-    answer = rf"average\. Then Skarn strikes: {odds}\. The target has "
-    assert re.search(answer, told), told
-
-
 @pytest.mark.parametrize(
     ("enemy", "stop"),
     [
@@ -311,16 +269,6 @@ def test_a_walk_into_melee_says_which_ability_may_stop_a_strike(enemy: str, stop
     play(table, "white: move skarn")
     told = words(table.view("white"), "walk", FIVE[1])
     assert re.search(stop, told), told
-
-
-def test_a_melee_says_the_chance_that_a_parley_then_has() -> None:
-    """20.19: the choice of a fight and the parley itself give the same chance."""
-    table = ages(white("skarn", FIVE[0]), black("quill-of-nine", FIVE[0]), step=Step.MELEE)
-    fight = words(table.view("white"), "fight", FIVE[0])
-    parley = re.search(r"; or Quill parleys: (\d+)% that Skarn loses the attack$", fight)
-    assert parley, fight
-    said = words(table.view("black"), "parley", "skarn")
-    assert said.endswith(f"the attack is lost {parley[1]}% of the time")
 
 
 def test_a_walk_of_a_henchman_promises_no_adventure() -> None:
@@ -519,24 +467,6 @@ def test_a_guardian_says_whose_marker_is_at_stake(paths: Any, stake: str, gain: 
     play(table, "white: adventure hanno")
     assert f": {gain}, with 1 draw" in words(table.view("white"), "challenge")
     assert f": {gain}, with 1 draw" in words(table.view("white"), "pay")
-
-
-def test_a_ride_says_how_far_it_goes_and_what_comes_in_reach() -> None:
-    """10.5: compared with the walk."""
-    start = FIVE[0]
-    table = ages(white("hanno", start, "roadster-bicycle"), black("pell", FAR), step=Step.MOVE)
-    play(table, "white: move hanno")
-    view = table.view("white")
-    rider = evolve(view.units[0], ride_card="roadster-bicycle")
-    reach = reachable_costs(view, rider, rating(view, rider, "speed"))
-    far = max((at for at in reach if at not in view.reach), key=reach.__getitem__)
-    seen = evolve(view, counters={far: "oracle-question"})
-    told = words(seen, "ride", "roadster-bicycle")
-    assert f"brings within reach {view.map.names[far]} encounter" in told
-    assert told.startswith(f"{rating(view, rider, 'speed')} points")
-    assert "brings no new goal within reach" in words(
-        evolve(view, counters={}), "ride", "roadster-bicycle"
-    )
 
 
 def test_a_plain_space_says_whom_a_unit_could_shoot_at_from_there() -> None:

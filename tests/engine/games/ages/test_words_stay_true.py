@@ -11,7 +11,6 @@ from engine.games.ages.cards.events import MonumentPlaced
 from engine.games.ages.cards.texts import card_for, usable_text
 from engine.games.ages.describe import describe
 from engine.games.ages.moving.distances import costs_anywhere, no_way_text
-from engine.games.ages.moving.events import PutInDome
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import Monument, View
@@ -187,20 +186,6 @@ def test_a_space_behind_an_enemy_says_that_it_bars_the_way() -> None:
     assert no_way_text(far, far.units[0], min(MAP.domes.values())) == "no way leads there on foot"
 
 
-def test_a_ride_over_clear_ground_says_how_many_points_it_has() -> None:
-    """21.35: more points if every space entered is clear."""
-    table = ages(white("hanno", FIVE[0], "roadster-bicycle"), black("pell", FAR), step=Step.MOVE)
-    play(table, "white: move hanno", "white: ride roadster-bicycle")
-    view = table.view("white")
-    far = [space for space, cost in view.reach.items() if cost > view.points]
-    assert far
-    for space in far:
-        told = words(table, "white", "walk", MAP.noun(space))
-        total = view.points + TREASURES["roadster-bicycle"].clear_speed
-        expected = f"Costs {view.reach[space]} of {total} points on clear ground only, to clear"
-        assert expected in told
-
-
 # Cubes and monuments
 
 
@@ -279,14 +264,3 @@ def test_the_field_manual_is_counted_in_the_result_that_it_announces() -> None:
     (faced,) = table.events_of(EncounterFaced)
     assert faced.passed
     assert told.endswith(". It counts for Encounters")
-
-
-def test_the_recall_cube_in_a_dome_counts_its_owners_dome_as_empty() -> None:
-    """17.2, 21.59: the owner leaves it."""
-    crowd = [black(who, at) for who, at in zip(CROWD[:4], DOMES[1:], strict=True)]
-    table = ages(white("anansi", DOMES[0], "recall-cube"), *crowd)
-    play(table, "white: free anansi")
-    told = words(table, "white", "play", "recall-cube")
-    play(table, "white: play recall-cube")
-    (put,) = table.events_of(PutInDome)
-    assert told.startswith(f"The only empty dome is at {put.space}, so it is that one. ")
