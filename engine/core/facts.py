@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from attrs import frozen
 
@@ -12,6 +12,8 @@ from engine.core.text import capital
 if TYPE_CHECKING:
     from engine.core.choice import Choice
     from engine.core.event import Event
+
+E = TypeVar("E", bound="Event")
 
 
 @frozen
@@ -23,6 +25,10 @@ class TriedChoice:
     before: Any
     after: Any
     events: tuple[Event, ...] = ()
+
+    def event(self, kind: type[E]) -> E | None:
+        """The first event of a kind that came of the choice."""
+        return next((each for each in self.events if isinstance(each, kind)), None)
 
 
 class Fact:

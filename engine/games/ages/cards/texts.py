@@ -7,11 +7,20 @@ from collections import Counter
 from attrs import evolve
 
 from engine.core.choice import Choice, Description
-from engine.core.facts import Words, joined, said
+from engine.core.facts import Quoted, Words, joined, said
 from engine.core.text import capital, count, percent
 from engine.games.ages.achievements.phrases import card_goal_text
 from engine.games.ages.adventures.phrases import adventure_text
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
+from engine.games.ages.cards.facts import (
+    BonusRead,
+    Draws,
+    FullHand,
+    Kinds,
+    Redraw,
+    TooMany,
+    Usable,
+)
 from engine.games.ages.cards.ideas import LayOpen, Play, Reaction, draws_taken
 from engine.games.ages.cards.phrases import card_text, creature_text, explained_text
 from engine.games.ages.cards.unseen import unseen_cards, usable_unseen
@@ -53,11 +62,9 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
 
 
-def redraw_text(unit: UnitView, card: str) -> str:
-    """The sentence about whether the player of a cube draws another Secret card."""
-    minimum, respect = TREASURES[card].redraw, unit.ratings["respect"].value
-    verdict = "is enough" if respect >= minimum else "is too little"
-    return f"Respect {respect} {verdict} to draw a Secret card as well ({minimum} needed)"
+def redraw_of(unit: UnitView, card: str) -> Redraw:
+    """Whether the player of a cube draws another Secret card."""
+    return Redraw(unit.ratings["respect"].value, TREASURES[card].redraw)
 
 
 def cube_text(view: View, unit: UnitView, card: str) -> Words:
@@ -65,10 +72,7 @@ def cube_text(view: View, unit: UnitView, card: str) -> Words:
     if card == "recall-cube":
         return said(dome_found(view, unit), ". This unit may still move in this turn")
     card_count, limit = hand_after_plenty(view, unit), carry_limit(view, unit)
-    if card != PLENTY or card_count <= limit:
-        return ""
-    excess_text = count(card_count - limit, "card")
-    return f"Then {card_count} cards are held, and the limit is {limit}: {excess_text} must go"
+    return TooMany(card_count, limit) if card == PLENTY and card_count > limit else ""
 
 
 @describes("play")
@@ -83,7 +87,7 @@ def describe_play(view: View, choice: Choice) -> Description:
     if row.kind != "cube":
         return Description("Play", name, row.text, "14.11", card_place(card))
     unit = actor_of(view)
-    what = joined((cube_text(view, unit, card), explained_text(row), redraw_text(unit, card)))
+    what = joined((cube_text(view, unit, card), Quoted(explained_text(row)), redraw_of(unit, card)))
     label, place = name, card_place(card)
     if play.target in view.map.numbers_by_noun:
         space_name = view.map.names[view.map.numbers_by_noun[play.target]]
@@ -186,7 +190,8 @@ def describe_prepare(view: View, choice: Choice) -> Description:
     manual = TREASURES["field-manual"]
     amount = manual.adventure_bonus + has_symbol(unit, manual)
     prepared_unit = evolve(unit, adventure_bonus=unit.adventure_bonus + amount)
-    text = f"+{amount} on the next adventure of this phase. {adventure_text(view, prepared_unit)}"
+    on_next = said(BonusRead(amount), " on the next adventure of this phase. ")
+    text = said(on_next, adventure_text(view, prepared_unit))
     return Description("Field Manual", unit_name(unit.slug), text, "21.53", unit_place(unit.slug))
 
 
@@ -284,51 +289,30 @@ KIND_MEANINGS = {
 @describes("draw")
 def describe_draw(view: View, choice: Choice) -> Description:
     """Describe drawing a card from a deck."""
-    draws = draws_taken(choice.noun)
-    cards_left = view.decks[choice.noun]
-    text = (
-        f"{full_hand_text(view, actor_of(view), draws)}"
-        f"{usable_text(view, actor_of(view), choice.noun)}. "
-        f"Takes {draws} of {count(view.reward, 'draw')}; {count(cards_left, 'card')} in the deck. "
-        f"Kinds unseen: {contents_text(view, choice.noun)}"
+    deck, unit, draws = choice.noun, actor_of(view), draws_taken(choice.noun)
+    text = joined(
+        (
+            full_hand(view, unit, draws) or "",
+            usable_of(view, unit, deck),
+            Draws(draws, view.reward, view.decks[deck]),
+            said("Kinds unseen: ", Kinds(tuple(kinds_unseen(view, deck)))),
+        )
     )
-    return Description("Draw", f"{choice.noun.title()} card", text, "14.1", f"deck:{choice.noun}")
+    return Description("Draw", f"{deck.title()} card", text, "14.1", f"deck:{deck}")
 
 
-def full_hand_text(view: View, unit: UnitView, draws: int) -> str:
-    """The sentence about draws that bring more cards than a unit may carry (14.2); "" if all fit.
+def full_hand(view: View, unit: UnitView, draws: int) -> FullHand | None:
+    """What is said of draws that bring more cards than a unit may carry (14.2); None if all fit.
 
     `draws` are those that the card takes; the others bring one card each at most.
     """
-    card_count, limit = len(unit.cards), carry_limit(view, unit)
-    if card_count >= limit:
-        return f"The hand is full ({card_count} of {limit}): a card must then be discarded. "
-    draws_left = view.reward - draws
-    excess = card_count + 1 + draws_left - limit
-    if excess <= 0:
-        return ""
-    most = "up to " if draws_left > 1 else ""  # Elite cards take two draws each.
-    number_text = f"{most}{count(excess, 'card')}"
-    return (
-        f"The hand holds {card_count} of {limit}: after all draws {number_text} must be discarded. "
-    )
+    hand = FullHand(len(unit.cards), carry_limit(view, unit), view.reward - draws)
+    return hand if hand.held + 1 + hand.draws_left > hand.limit else None
 
 
-WITHOUT_EXPERIENCE = "when the experience has ended"
-
-
-def usable_text(view: View, unit: UnitView, deck: str) -> str:
-    """The share of a deck that a unit could use: "Rider can use 17 of 30 unseen cards (57%)"."""
-    usable, unseen = usable_unseen(view, unit, deck)
-    share = f" ({percent(usable / unseen)})" if unseen else ""
-    lasting = f" {WITHOUT_EXPERIENCE}" if unit.active else ""
-    unseen_text = f"{count(unseen, 'unseen card')}{share}{lasting}"
-    return f"{short_name(unit.slug)} can use {usable} of {unseen_text}"
-
-
-def contents_text(view: View, deck: str) -> str:
-    """The kinds of the unseen cards of a deck, the commonest first: "weapons 10, armour 3"."""
-    return ", ".join(f"{word} {number}" for word, number in kinds_unseen(view, deck))
+def usable_of(view: View, unit: UnitView, deck: str) -> Usable:
+    """The share of a deck that a unit could use."""
+    return Usable(unit.slug, *usable_unseen(view, unit, deck), unit.active)
 
 
 def kinds_unseen(view: View, deck: str) -> list[tuple[str, int]]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.core.text import count, join_with_and
+from engine.core.facts import Quoted, Words, joined
+from engine.core.text import join_with_and
 from engine.games.ages.card_types import Treasure
+from engine.games.ages.cards.facts import Healing, Lying
 from engine.games.ages.cards.medicine import Treatment, health_healed
 from engine.games.ages.cards.phrases import explained_text
 from engine.games.ages.cards.texts import card_for
 from engine.games.ages.experience.rules import may_gain_health
+from engine.games.ages.experience.texts import AllRaised
 from engine.games.ages.free_actions.gifts import AbilityUse, Gift
 from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.phrases import (
@@ -32,30 +35,27 @@ def describe_use(view: View, choice: Choice) -> Description:
     card, ally, row = treatment.card, treatment.ally, TREASURES[treatment.card]
     start = f"{row.name}, and on "
     label = f"{start}{fitting_name(ally, 'Use: ', start)}" if ally else row.name
-    text = f"{medicine_text(view, actor_of(view), row, ally)}. {explained_text(row)}"
+    text = joined((medicine_text(view, actor_of(view), row, ally), Quoted(explained_text(row))))
     return Description("Use", label, text, "14.6", unit_place(ally) if ally else card_place(card))
 
 
-def medicine_text(view: View, unit: UnitView, card: Treasure, ally: str) -> str:
+def medicine_text(view: View, unit: UnitView, card: Treasure, ally: str) -> Words:
     """The effect of a medical card on its user or an ally: "Health from 2 to 4 of 4"."""
     if not may_gain_health(view, unit):
         return "Heals nothing while your vortex is destroyed"
-    parts = [_healing_text(unit, health_healed(view, unit, card), card.health_grows)]
+    parts = [_healing(unit, health_healed(view, unit, card), card.health_grows)]
     if ally:
-        other = unit_of(view, ally)
-        parts.append(f"{unit_name(ally)}: {_healing_text(other, card.symbol_heals_ally)}")
-    return "; ".join(parts)
+        parts.append(_healing(unit_of(view, ally), card.symbol_heals_ally, is_named=True))
+    return joined(parts, "; ")
 
 
-def _healing_text(unit: UnitView, amount: int, grown: int = 0) -> str:
-    """Describe a unit's Health before and after healing; `grown` is added to its maximum."""
-    most = unit.max_health + grown
+def _healing(unit: UnitView, amount: int, grown: int = 0, *, is_named: bool = False) -> Words:
+    """A unit's Health before and after healing; `grown` is added to its maximum."""
     after = min(unit.health + amount, unit.max_health) + grown
     if after <= unit.health:
         return "Not wounded"
     is_cured = unit.health < unit.starting_health <= after and unit.kind == "character"
-    cure_text = " (+1 combat point)" if is_cured else ""
-    return f"Health from {unit.health} to {after} of {most}{cure_text}"
+    return Healing(unit.slug, unit.health, after, unit.max_health + grown, is_cured, is_named)
 
 
 @describes("give")
@@ -79,16 +79,14 @@ def describe_pick_up(view: View, choice: Choice) -> Description:
         card_name(card.slug) if card.known else "a face-down card" for card in cards
     )
     text = f"{names}. Cards beyond the limit are discarded"
-    return Description("Pick up", count(len(cards), "card"), text, "8.3", hex_place(space_name))
+    return Description("Pick up", Lying(len(cards)), text, "8.3", hex_place(space_name))
 
 
 @describes("experience")
 def describe_experience(view: View, choice: Choice) -> Description:
     """Describe switching an experience marker on."""
-    text = "All ratings but Health and Damage +1 until your next free actions"
-    return Description(
-        "Experience", "Switch a marker on", text, "18.1", unit_place(actor_of(view).slug)
-    )
+    place = unit_place(actor_of(view).slug)
+    return Description("Experience", "Switch a marker on", AllRaised(), "18.1", place)
 
 
 @describes("ability")

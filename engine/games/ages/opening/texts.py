@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
+from attrs import frozen
+
 from engine.core.choice import Choice, Description
+from engine.core.facts import Fact, Quoted, TriedChoice, Words, joined
 from engine.games.ages.card_types import Character
-from engine.games.ages.map.layout import platters_beside
+from engine.games.ages.map.layout import RADIUS, platters_beside
 from engine.games.ages.map.slots import parse_place, pieces_by_slot
 from engine.games.ages.map.surroundings import slot_label, surroundings
 from engine.games.ages.names import piece_name, rotation_text
+from engine.games.ages.opening.events import PieceLaid
 from engine.games.ages.phrases import describes, hex_place
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.view_types import View
 
 
-def character_text(row: Character) -> str:
+def character_text(row: Character) -> Words:
     """A character beside the table of all ratings: its age, its circle and its ability."""
-    return f"{row.age.title()} {row.circle}. {row.ability.name}: {row.ability.text}"
+    return Quoted(f"{row.age.title()} {row.circle}. {row.ability.name}: {row.ability.text}")
 
 
-def rated_character_text(row: Character) -> str:
+def rated_character_text(row: Character) -> Words:
     """A character where no table shows its ratings: the most important ones, and its ability."""
     names = ("speed", "health", "melee", "respect")
     ratings = ", ".join(f"{name.title()} {getattr(row.ratings, name)}" for name in names)
-    return f"{ratings}. {row.ability.name}: {row.ability.text}"
+    return Quoted(f"{ratings}. {row.ability.name}: {row.ability.text}")
+
+
+@frozen
+class Turned(Fact):
+    """How far a piece is turned (30.3)."""
+
+    turn: int
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    def holds(self, tried: TriedChoice) -> bool:
+        event = tried.event(PieceLaid)
+        return event is not None and event.turn == self.turn
 
 
 @describes("drop")
@@ -49,13 +68,16 @@ def describe_take(view: View, choice: Choice) -> Description:
 
 # Building
 
+SPACES = 1 + 3 * RADIUS * (RADIUS + 1)
+"""The spaces of a platter: those within its radius (4.1)."""
 
-def piece_text(piece: str) -> str:
+
+def piece_text(piece: str) -> Words:
     """The kind of a piece, briefly."""
     platter = platter_of(piece)
     if platter is not None:
-        spaces = f"61 spaces{f' and {len(platter.below)} below' if platter.below else ''}"
-        return f"A platter of {spaces}, {platter.age.title()}"
+        spaces = f"{SPACES} spaces{f' and {len(platter.below)} below' if platter.below else ''}"
+        return Quoted(f"A platter of {spaces}, {platter.age.title()}")
     if piece in ADVENTURE_KEYS:
         age = ADVENTURE_KEYS[piece].age
         return f"An adventure key{f', {age.title()}' if age else ''}: its door faces a platter"
@@ -72,7 +94,7 @@ def piece_label(piece: str) -> str:
 @describes("platter")
 def describe_platter(view: View, choice: Choice) -> Description:
     """Describe choosing a platter."""
-    text = f"{piece_text(choice.noun)}. It is the first piece that you lay"
+    text = joined((piece_text(choice.noun), "It is the first piece that you lay"))
     return Description(
         "Choose the platter", piece_label(choice.noun), text, "30.12", f"piece:{choice.noun}"
     )
@@ -88,7 +110,7 @@ def describe_key(view: View, choice: Choice) -> Description:
 @describes("piece")
 def describe_piece(view: View, choice: Choice) -> Description:
     """Describe taking a piece to lay it."""
-    text = f"{piece_text(choice.noun)}. Next: its slot"
+    text = joined((piece_text(choice.noun), "Next: its slot"))
     return Description("Lay", piece_label(choice.noun), text, "30.14", f"piece:{choice.noun}")
 
 
@@ -128,7 +150,7 @@ def describe_turn(view: View, choice: Choice) -> Description:
     text = rotation_text(building.piece, number).removeprefix(", ") or "as it is printed"
     return Description(
         "Turn",
-        text[0].upper() + text[1:],
+        Turned(number, text[0].upper() + text[1:]),
         door_text(view, building.piece, building.slot, number),
         "30.3",
         f"turn:{number}",

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from attrs import frozen
 
-from engine.core.event import Event
 from engine.core.facts import Fact, TriedChoice
 from engine.core.text import count, count_or_no, join_with_and
 from engine.games.ages.attacks.events import Killed
@@ -16,13 +13,6 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.events import Imprisoned, SiteChallenged
 from engine.games.ages.tribute.items import Tribute, tribute_of
 from engine.games.ages.view_types import Figure, UnitView, View
-
-E = TypeVar("E", bound=Event)
-
-
-def event_of(tried: TriedChoice, kind: type[E]) -> E | None:
-    """The first event of a kind that came of the choice."""
-    return next((each for each in tried.events if isinstance(each, kind)), None)
 
 
 @frozen
@@ -38,7 +28,7 @@ class Challenge(Fact):
         return f"{self.name.title()} {sum_text(self.rating)} against {self.against}: {self.odds}"
 
     def holds(self, tried: TriedChoice) -> bool:
-        event = event_of(tried, SiteChallenged)
+        event = tried.event(SiteChallenged)
         numbers = self.rating.value, self.against
         return event is not None and (event.rating, event.against) == numbers
 
@@ -101,7 +91,7 @@ class InPrison(Fact):
         return f"Into your prison with Health {self.health}"
 
     def holds(self, tried: TriedChoice) -> bool:
-        event = event_of(tried, Imprisoned)
+        event = tried.event(Imprisoned)
         return event is not None and event.health == self.health
 
 
@@ -136,7 +126,7 @@ class CardsFall(Fact):
         return f"{count_or_no(self.cards, 'card')} on the ground"
 
     def holds(self, tried: TriedChoice) -> bool:
-        event = event_of(tried, Killed)
+        event = tried.event(Killed)
         return event is not None and event.cards_dropped == self.cards
 
 

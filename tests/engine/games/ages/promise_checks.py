@@ -8,17 +8,13 @@ from typing import TypeVar
 from engine.core.event import Event
 from engine.games.ages.adventures.events import EncounterFaced
 from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, ShotsSaid
-from engine.games.ages.cards.events import CardsPickedUp, Prepared
-from engine.games.ages.experience.events import RatingRaised
-from engine.games.ages.map.layout import RADIUS
 from engine.games.ages.map.sight import range_between
 from engine.games.ages.moving.events import Walked
 from engine.games.ages.names import short_name
-from engine.games.ages.opening.events import PieceLaid, UnitPlaced
+from engine.games.ages.opening.events import UnitPlaced
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.standing import points_of_combat
 from engine.games.ages.view_types import GuardianView, UnitView, View
 from engine.testing import TriedChoice
 
@@ -39,25 +35,6 @@ def is_that_far(said: re.Match[str], tried: TriedChoice) -> bool:
         for space in (enemy.space, *enemy.walked_spaces)
     }
     return int(said["away"]) in ranges and said["away"] != said["range"]
-
-
-def draw_takes(said: re.Match[str], tried: TriedChoice) -> bool:
-    """14.1: a draw takes one card of its deck, and one or two of the draws that are left."""
-    before, after, deck = tried.before, tried.after, tried.choice.noun
-    if (before.reward, before.decks[deck]) != (int(said["draws"]), int(said["cards"])):
-        return False
-    draws_on = after.reward > 0 and after.acting_unit == before.acting_unit
-    taken = before.reward - after.reward if draws_on else int(said["taken"])
-    return (taken, before.decks[deck] - after.decks[deck]) == (int(said["taken"]), 1)
-
-
-def hand_is(said: re.Match[str], tried: TriedChoice) -> bool:
-    """14.2: the cards of the unit that draws, and that too many are discarded at once."""
-    before, after = tried.before, tried.after
-    unit = before.units[before.acting_unit]
-    is_full = said["held"] == said["limit"]
-    must_discard = after.step == "discard" or not unit.is_on_map
-    return len(unit.cards) == int(said["held"]) and must_discard is is_full
 
 
 def unit_of(view: View, tried: TriedChoice) -> UnitView:
@@ -162,16 +139,6 @@ def is_printed(said: re.Match[str], tried: TriedChoice) -> bool:
     return all(getattr(ratings, name.lower()) == int(value) for name, value in told)
 
 
-def draws_again(said: re.Match[str], tried: TriedChoice) -> bool:
-    """14.10: with enough Respect a further Secret card is drawn for a cube."""
-    view: View = tried.before
-    has, needs = int(said["has"]), int(said["needs"])
-    is_enough = said["verdict"] == "enough"
-    return (
-        view.units[view.acting_unit].ratings["respect"].value == has and (has >= needs) == is_enough
-    )
-
-
 def event_of(tried: TriedChoice, kind: type[E]) -> E | None:
     """The first event of a kind that came of the choice."""
     return next((each for each in tried.events if isinstance(each, kind)), None)
@@ -198,26 +165,6 @@ def says_shots(said: re.Match[str], tried: TriedChoice) -> bool:
     return event is not None and event.shots == int(said["shots"])
 
 
-def raises_all(said: re.Match[str], tried: TriedChoice) -> bool:
-    """18.1: an experience marker adds 1 to all ratings but Health and Damage."""
-    view: View = tried.before
-    before, after = (
-        view.units[view.acting_unit].ratings,
-        tried.after.units[view.acting_unit].ratings,
-    )
-    raised = {name for name in before if after[name].value - before[name].value == 1}
-    return raised == before.keys() - {"health", "damage"}
-
-
-def becomes(said: re.Match[str], tried: TriedChoice) -> bool:
-    """18.4: a rating is raised by one level, from the first number to the second."""
-    view: View = tried.before
-    event = event_of(tried, RatingRaised)
-    ratings = {str(name): each.value for name, each in view.units[view.acting_unit].ratings.items()}
-    told = int(said["now"]), int(said["then"])
-    return event is not None and (ratings[event.rating], event.value) == told
-
-
 def sentinel_is(said: re.Match[str], tried: TriedChoice) -> bool:
     """28.7: a sentinel as it is printed."""
     row = PROFILES[f"{TREASURES[tried.choice.noun].creature}-1"]
@@ -228,59 +175,10 @@ def sentinel_is(said: re.Match[str], tried: TriedChoice) -> bool:
     return printed == tuple(int(said[each]) for each in names)
 
 
-def is_prepared(said: re.Match[str], tried: TriedChoice) -> bool:
-    """21.53: the Field Manual adds that much."""
-    event = event_of(tried, Prepared)
-    return event is not None and event.amount == int(said["more"])
-
-
-def is_platter(said: re.Match[str], tried: TriedChoice) -> bool:
-    """4.1: the spaces of a platter are those within its radius."""
-    return int(said["spaces"]) == 1 + 3 * RADIUS * (RADIUS + 1)
-
-
-def is_turned(said: re.Match[str], tried: TriedChoice) -> bool:
-    """30.3: a piece is turned that far when it is laid."""
-    event = event_of(tried, PieceLaid)
-    return event is not None and event.turn == int(said["turn"])
-
-
 def encounter_ends(said: re.Match[str], tried: TriedChoice) -> bool:
     """15.2, 15.3: whether an encounter that was seen is passed is known before it is faced."""
     faced = event_of(tried, EncounterFaced)
     return faced is None or faced.passed is ("counts" in said.group())
-
-
-def cards_are_held(said: re.Match[str], tried: TriedChoice) -> bool:
-    """8.5: the cards after the draws of a cube, of which those above the limit must go."""
-    after: View = tried.after
-    told = int(said["cards"]), int(said["cards"]) - int(said["limit"])
-    holder = after.units[tried.before.acting_unit]
-    return (len(holder.cards), int(said["excess"])) == told
-
-
-def heals(said: re.Match[str], tried: TriedChoice) -> bool:
-    """14.6, 18.3: Health before and after, and the maximum Health after."""
-    view: View = tried.before
-    name = said["name"]
-    number = next(
-        (each.number for each in view.units if PROFILES[each.slug].name == name), view.acting_unit
-    )
-    before, after = view.units[number], tried.after.units[number]
-    told = int(said["before"]), int(said["after"]), int(said["most"])
-    was_wounded, is_wounded = (each.health < each.starting_health for each in (before, after))
-    gains_point = before.kind == "character" and was_wounded and not is_wounded
-    points = [points_of_combat(each)[before.team] for each in (view, tried.after)]
-    assert points[0] + gains_point <= points[1], "19.3: a wounded character gives 1 point less"
-    return (before.health, after.health, after.max_health) == told and gains_point == bool(
-        said["point"]
-    )
-
-
-def picks_up(said: re.Match[str], tried: TriedChoice) -> bool:
-    """8.3: that many cards lie there."""
-    event = event_of(tried, CardsPickedUp)
-    return event is not None and event.count == int(said["cards"])
 
 
 def guardian_takes(said: re.Match[str], tried: TriedChoice) -> bool:

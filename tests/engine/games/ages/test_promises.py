@@ -17,9 +17,11 @@ from engine.core.facts import Fact
 from engine.core.match import Match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
+from engine.games.ages.cards.facts import Healing, Lying, Redraw, TooMany
 from engine.games.ages.cards.phrases import card_text
 from engine.games.ages.describe import describe
 from engine.games.ages.entering.texts import dome_found
+from engine.games.ages.experience.texts import AllRaised, Raised
 from engine.games.ages.fire.actions import Opfire, opfire_ideas
 from engine.games.ages.melee.phrases import Order
 from engine.games.ages.moving.rides import NewReach
@@ -43,33 +45,22 @@ from engine.testing import (
 )
 from tests.engine.games.ages.promise_checks import (
     adds_up,
-    becomes,
-    cards_are_held,
     damage_is_drawn,
-    draw_takes,
-    draws_again,
     encounter_ends,
     guardian_is_paid,
     guardian_takes,
     guardians_can_be_paid,
-    hand_is,
-    heals,
     is_aimed,
     is_as_well,
     is_beside_target,
-    is_platter,
-    is_prepared,
     is_printed,
     is_respected,
     is_share,
     is_sum,
     is_that_far,
     is_there,
-    is_turned,
     lacks_rating,
     loses_shots,
-    picks_up,
-    raises_all,
     says_shots,
     sentinel_is,
     shots_are_worse,
@@ -88,7 +79,6 @@ MANY, ONE_IN = 12, 9
 
 LABELS = (
     Promise("space", r"^(?P<space>[A-Z]{1,2}\d+)(?P<below> below)?(?=$|, )", is_there),
-    Promise("lying", r"^(?P<cards>\d+) cards?$", picks_up),
     Promise("number of shots", r", (?P<shots>\d) shots?$", says_shots),
 )
 PROMISES = (
@@ -101,7 +91,6 @@ PROMISES = (
     ),
     Promise("lost shots", r"^(?P<shots>\d) shots? (?:is|are) lost", loses_shots),
     Promise("item", r"Takes a tribute item: (?P<points>\d) points", takes_item),
-    Promise("raise", r"^[A-Z][a-z]+ (?P<now>\d+) becomes (?P<then>\d+)", becomes),
     Promise(
         "sentinel",
         r"Health (?P<health>\d+), [A-Z][a-z]+ \d+, range (?P<near>\d) to (?P<far>\d+), "
@@ -109,25 +98,9 @@ PROMISES = (
         sentinel_is,
     ),
     Promise(
-        "medicine",
-        r"(?:(?P<name>[A-Z][\w. -]+): )?"
-        r"Health from (?P<before>\d+) to (?P<after>\d+) of (?P<most>\d+)"
-        r"(?P<point> \(\+1 combat point\))?",
-        heals,
-    ),
-    Promise("manual", r"^\+(?P<more>\d) on the next adventure", is_prepared),
-    Promise("platter", r"^A platter of (?P<spaces>\d+) spaces", is_platter),
-    Promise("turn", r"^Turned by (?P<turn>\d) (?:sixth|third)s?", is_turned),
-    Promise(
         "outcome",
         r"(?<=\. )(?:It counts for Encounters|Nothing is won, and nothing is lost)",
         encounter_ends,
-    ),
-    Promise(
-        "too many cards",
-        r"Then (?P<cards>\d+) cards are held, and the limit is (?P<limit>\d+): "
-        r"(?P<excess>\d+) cards? must go",
-        cards_are_held,
     ),
     Promise("payment", r"^give (?P<cards>\d) cards?$", guardian_takes),
     Promise(
@@ -162,22 +135,10 @@ PROMISES = (
         r"|none in hand)",
         guardians_can_be_paid,
     ),
-    Promise("experience", r"All ratings but Health and Damage \+1 until", raises_all),
-    Promise(
-        "draw",
-        r"Takes (?P<taken>\d) of (?P<draws>\d+) draws?; (?P<cards>\d+) cards? in the deck",
-        draw_takes,
-    ),
-    Promise(
-        "hand",
-        r"The hand (?:is full \(|holds )(?P<held>\d+) of (?P<limit>\d+)\)?: "
-        r"(?:a card must then|after all draws (?:up to )?\d+ cards? must) be discarded",
-        hand_is,
-    ),
     Promise("health", r"Health (?P<health>\d+) of (?P<most>\d+)", is_as_well),
     Promise(
         "Respect",
-        r"(?:^|\. )Respect (?P<respect>\d+)(?! is (?:enough|too little) to draw)",
+        r"(?:^|\. )Respect (?P<respect>\d+)",
         is_respected,
     ),
     Promise(
@@ -187,12 +148,6 @@ PROMISES = (
         "ratings",
         r"Speed \d+, Health \d+, Melee \d+(?:, (?:Respect|Power|Damage) \d+)+",
         is_printed,
-    ),
-    Promise(
-        "redraw",
-        r"Respect (?P<has>\d+) is (?P<verdict>enough|too little) to draw [\w ]+ "
-        r"\((?P<needs>\d+) needed\)",
-        draws_again,
     ),
     Promise("sum", r"(?P<value>\d+) \((?P<parts>\d+ printed, [^)]+)\)", adds_up),
     Promise("shots", r"-(?P<less>\d+) to hit for each shot", shots_are_worse),
@@ -221,7 +176,6 @@ PLAIN = (
     r"\b\w+ dome \d\b",  # the name of a piece
     r"cost 1 in this turn",  # an ability
     r"1 point a space|Speed at most \d",  # what is printed on what flies
-    r"used once, as a free action: all .* \+1",  # `test_a_marker_says_that_it_is_used_once`
     r"(?:Counts|Does not count) now: [^.]*",  # `test_an_achievement_card_says_whether_it_counts`
     r"\+1 in Labyrinth|a swing of 2",  # `test_a_guardian_says_whose_marker_is_at_stake`
     r"brings the dead end, \+\d [A-Za-z ]+",  # the bonus of a path, 16.6
@@ -237,8 +191,6 @@ PLAIN = (
     r"\d+% (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
     r"[A-Z][a-z]+ \d+ against \d+|\) against \d+",  # a rating, and what a guardian asks for
     r"\d+ face-down cards? may change that",
-    r"can use \d+ of \d+ unseen cards? \(\d+%\)",  # test_facts_before_a_choice.py
-    r"\. Kinds unseen: [a-z ,\d]+$",  # the same
     r"Only \d of the \d shots|\d+ points? away, (?:at least )?\d+ moves?",  # the same
     r"among equals \(\d+\)",  # Wits
     r"\b\d+ draws?\b(?!.*in the deck)",  # what is printed on an encounter
@@ -376,14 +328,6 @@ def test_the_choice_of_a_fight_names_who_strikes_first(space: str) -> None:
     assert not evolve(order, blows=order.blows[::-1]).holds(tried)
 
 
-def plenty() -> Match[AgesState]:
-    """A match in which a unit may draw more cards than it may hold."""
-    cards = "plenty-cube yew-bow field-kit willow-salve"
-    table = ages(white("tomyris", FIVE[0], cards), black("pell", FAR))
-    play(table, "white: free tomyris")
-    return table.match
-
-
 def seen_encounter() -> Match[AgesState]:
     """A match in which a unit may face an encounter that was seen, and that it passes."""
     return ages(
@@ -403,34 +347,40 @@ def full_domes(count: int) -> Match[AgesState]:
     return ages(white("anansi"), white("pell"), *crowd, step=Step.REINFORCE).match
 
 
-@pytest.mark.parametrize(
-    ("match", "name"),
-    [
-        (plenty(), "too many cards"),
-        (seen_encounter(), "outcome"),
-    ],
-    ids=["cards", "encounter"],
-)
-def test_what_is_said_for_sure_happens(match: Match[AgesState], name: str) -> None:
-    """8.5, 15.2: the cards held, and the result of an encounter."""
-    assert check_promises([match], PROMISES, plain=PLAIN)[name]
-
-
-@pytest.mark.parametrize(
-    ("match", "name", "lie"),
-    [
-        (plenty(), "too many cards", "Then 5 cards are held, and the limit is 4: 1 card must go"),
-        (seen_encounter(), "outcome", "Passes. Nothing is won, and nothing is lost"),
-    ],
-    ids=["cards", "encounter"],
-)
-def test_what_is_falsely_said_for_sure_is_found(
-    match: Match[AgesState], name: str, lie: str
-) -> None:
-    """8.5, 15.2: each of the promises can fail."""
-    match.game = lying(GAME, lie)
-    with pytest.raises(BrokenContractError, match=rf"\({name}\), and that is not"):
+def test_the_result_of_a_seen_encounter_is_said_for_sure() -> None:
+    """15.2: the promise is kept, and can fail."""
+    match = seen_encounter()
+    assert check_promises([match], PROMISES, plain=PLAIN)["outcome"]
+    match.game = lying(GAME, "Passes. Nothing is won, and nothing is lost")
+    with pytest.raises(BrokenContractError, match=r"\(outcome\), and that is not"):
         check_promises([match], PROMISES, plain=PLAIN)
+
+
+CARDS_OF_TOMYRIS = "plenty-cube yew-bow field-kit willow-salve"
+
+
+@pytest.mark.parametrize(
+    ("words", "fact", "lie"),
+    [
+        ("play plenty-cube", TooMany(6, 4), TooMany(5, 4)),
+        ("play plenty-cube", Redraw(7, 4), Redraw(3, 4)),
+        ("use field-kit", *(Healing("tomyris", 1, n, 4, False, False) for n in (3, 4))),
+        ("experience", AllRaised(), Raised("wits", 5)),
+        ("pick-up", Lying(2), Lying(1)),
+    ],
+    ids=str,
+)
+def test_a_fact_about_a_free_action_can_fail(words: str, fact: Fact, lie: Fact) -> None:
+    """8.3, 14.2, 14.6, 14.10, 18.1: it is told, it holds, and another number does not."""
+    tomyris = white("tomyris", FIVE[0], CARDS_OF_TOMYRIS, health=1, experience=1)
+    table = ages(tomyris, black("pell", FAR), ground={FIVE[0].upper(): ("*yew-bow", "*yew-bow")})
+    play(table, "white: free tomyris")
+    chosen, before, after = choice(*words.split()), table.view("white"), table.match.copy()
+    tried = TriedChoice(0, chosen, before, after.view(0), after.answer(0, words))
+    tried = evolve(tried, after=after.view(0))
+    assert fact in [part for text in describe(before, chosen).texts for part in text]
+    assert fact.holds(tried)
+    assert not lie.holds(tried)
 
 
 @pytest.mark.parametrize(
