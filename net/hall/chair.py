@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.errors import CannotUndoError
+from net.hall.book import Change
 from net.hall.chat import ChatLine
 from net.hall.errors import NotAtTableError, NoTeamError, NotOverError, NotYourSeatError
 from net.hall.guarded_match import GuardedMatch
@@ -52,7 +53,7 @@ class Chair:
         self.on_dismissed: Callable[[str], None] = lambda text: None
         """Called with the reason when the table sends the visitor away."""
         self._hall = hall
-        self._hosted_table = hosted
+        self._hosted = hosted
         self._typed = ""
         """The characters for the shuffle that the visitor typed before sitting down."""
         self._stay = TableStay(hosted.code, on_end=lambda: hosted.leave(self))
@@ -71,12 +72,12 @@ class Chair:
     @property
     def code(self) -> str:
         """The code that players type to reach the table."""
-        return self._hosted_table.code
+        return self._hosted.code
 
     @property
     def pause(self) -> float:
         """Seconds of moves to show together: 0 for players and at a small table."""
-        terminals = len(self._hosted_table.attendance)
+        terminals = len(self._hosted.attendance)
         if self.seat is not None or terminals <= MAX_TERMINALS_WITHOUT_PAUSE:
             return 0.0
         return min(MAX_PAUSE_SECONDS, PAUSE_SECONDS_PER_TERMINAL * terminals)
@@ -84,22 +85,22 @@ class Chair:
     @property
     def plan(self) -> Plan:
         """The game, the seats and the clock, as chosen by the owner."""
-        return self._hosted_table.state.plan
+        return self._hosted.state.plan
 
     @property
     def owner(self) -> str:
         """The label of the visitor who created the table."""
-        return self._hosted_table.state.owner_label
+        return self._hosted.state.owner_label
 
     @property
     def is_owner(self) -> bool:
         """Did the visitor create the table?"""
-        return self._hosted_table.state.owner == self.visitor.identity
+        return self._hosted.state.owner == self.visitor.identity
 
     @property
     def stage(self) -> Stage:
         """Waiting for players, being played, or over."""
-        return self._hosted_table.stage
+        return self._hosted.stage
 
     @property
     def seat(self) -> int | None:
@@ -113,37 +114,37 @@ class Chair:
         It is None before the match, because players can still change sides.
         """
         begun = self.stage != "gathering"
-        return self._hosted_table.teams[self.seat] if begun and self.seat is not None else None
+        return self._hosted.teams[self.seat] if begun and self.seat is not None else None
 
     @property
     def seats(self) -> tuple[SeatSummary, ...]:
         """Each seat with the presence and the clock of its player."""
-        return self._hosted_table.seats
+        return self._hosted.seats
 
     @property
     def spectators(self) -> list[str]:
         """The labels of the visitors without a seat."""
-        return self._hosted_table.spectators
+        return self._hosted.spectators
 
     @property
     def request(self) -> Request | None:
         """The request that the players are asked to agree to."""
-        return self._hosted_table.state.request
+        return self._hosted.state.request
 
     @property
     def result(self) -> str:
         """The result of the match as text; empty while it is running."""
-        return self._hosted_table.result
+        return self._hosted.result
 
     @property
     def has_ended_early(self) -> bool:
         """Did the table end the match before its rules did?"""
-        return self._hosted_table.state.ending is not None
+        return self._hosted.state.ending is not None
 
     @property
     def rematch_code(self) -> str:
         """The code of the rematch table; empty if there is none."""
-        return self._hosted_table.state.rematch
+        return self._hosted.state.rematch
 
     @property
     def is_open(self) -> bool:
@@ -157,7 +158,7 @@ class Chair:
         """
         if not self.is_open:
             return lambda: None
-        return self._stay.call_at_end(self._hosted_table.notifier.watch(callback))
+        return self._stay.call_at_end(self._hosted.notifier.watch(callback))
 
     def close(self) -> None:
         """Leave the table with this terminal. The seat is kept, and the player shown as away."""
@@ -174,7 +175,7 @@ class Chair:
         own_seats = self.match.own_seats
         if not own_seats:
             return []
-        last_seen = min(self._hosted_table.book.answers_seen[seat] for seat in own_seats)
+        last_seen = min(self._hosted.book.answers_seen[seat] for seat in own_seats)
         # with several seats, the person at the keyboard is not known yet
         reader = own_seats[0] if len(own_seats) == 1 else None
         return [line for line in self.match.log(reader) if line.answer_number > last_seen]
@@ -183,17 +184,16 @@ class Chair:
         """Record that the player has seen everything up to now."""
         self._stay.check()
         for seat in self.match.own_seats:
-            self._hosted_table.book.answers_seen[seat] = (
-                self._hosted_table.running_match.answer_count
-            )
+            self._hosted.book.answers_seen[seat] = self._hosted.running_match.answer_count
 
     async def take_back_seat(self) -> None:
         """Send away the bot that stands in; raises SeatHandedOverError if the seat is lost."""
         self._stay.check()
-        identity = self.visitor.identity
-        await self._hosted_table.change(
-            lambda state: with_person_back(state, identity), notice=f"{self.visitor.label} is back"
-        )
+        await self._change(lambda state: with_person_back(state, self.visitor.identity), "is back")
+
+    async def _change(self, change: Change, what: str) -> None:
+        """Change the state of the table, and tell its chat what the visitor has done."""
+        await self._hosted.change(change, notice=f"{self.visitor.label} {what}")
 
     # Before the match
 
@@ -207,11 +207,11 @@ class Chair:
             self._hall.check_table_limit(self.visitor)
         names = self._hall.accounts.names_of_person(self.visitor)
         await self._hall.guests.give_code(self.visitor)
-        await self._hosted_table.change(
+        await self._change(
             lambda state: self._with_typed(
                 state_after_seating(state, self.visitor, seat, names=names)
             ),
-            notice=f"{self.visitor.label} sits down",
+            "sits down",
         )
 
     def _with_typed(self, state: TableState) -> TableState:
@@ -222,13 +222,13 @@ class Chair:
     @property
     def commitment(self) -> str:
         """The commitment to the shuffle; empty if the owner typed the seed."""
-        fairness = self._hosted_table.state.fairness
+        fairness = self._hosted.state.fairness
         return fairness.commitment if fairness is not None else ""
 
     @property
     def typed(self) -> str:
         """The characters that the visitor typed for the shuffle; empty if they will be drawn."""
-        return self._hosted_table.state.typed.get(self.visitor.identity, self._typed)
+        return self._hosted.state.typed.get(self.visitor.identity, self._typed)
 
     async def type_for_shuffle(self, text: str) -> None:
         """Add characters to the shuffle; before the visitor sits down they are kept for that.
@@ -238,7 +238,7 @@ class Chair:
         self._check_action()
         self._typed, identity = input_from(text), self.visitor.identity
         if self.seat is not None:
-            await self._hosted_table.change(lambda state: state_after_typing(state, identity, text))
+            await self._hosted.change(lambda state: state_after_typing(state, identity, text))
 
     async def sit_as_well(self, seat: int) -> None:
         """Take one more seat of the same team, for somebody at the same keyboard.
@@ -246,21 +246,18 @@ class Chair:
         Raises SeatTakenError, TableFullError or NotAtTableError.
         """
         self._check_action()
-        await self._hosted_table.change(
+        await self._change(
             lambda state: state_after_second_seat(state, self.visitor, seat),
-            notice=f"{self.visitor.label} sits down at one more seat",
+            "sits down at one more seat",
         )
 
     async def leave(self) -> None:
         """Leave the table permanently. Before the match this frees the seat, and the last player to
         leave closes the table."""
         self._stay.check()
-        hosted, identity, sat = self._hosted_table, self.visitor.identity, self.seat is not None
+        hosted, identity, sat = self._hosted, self.visitor.identity, self.seat is not None
         if hosted.stage == "gathering" and sat:
-            await hosted.change(
-                lambda state: state_after_standing_up(state, identity),
-                notice=f"{self.visitor.label} stands up",
-            )
+            await self._change(lambda state: state_after_standing_up(state, identity), "stands up")
         if sat or self.is_owner:
             await hosted.close_down("All players left, so the table was removed")
         self.close()
@@ -268,24 +265,23 @@ class Chair:
     @property
     def reserved_seat(self) -> int | None:
         """The empty seat reserved for the visitor; None if there is none."""
-        return reserved_seat(self._hosted_table.state, self.visitor.identity)
+        return reserved_seat(self._hosted.state, self.visitor.identity)
 
     async def decline(self) -> None:
         """Release a reserved seat to all; raises NotAtTableError if there is none."""
         self._check_action()
-        identity = self.visitor.identity
-        await self._hosted_table.change(
-            lambda state: state_after_declined_seat(state, identity),
-            notice=f"{self.visitor.label} declines the reserved seat",
+        await self._change(
+            lambda state: state_after_declined_seat(state, self.visitor.identity),
+            "declines the reserved seat",
         )
 
     async def arrange(self, seat: int, seat_plan: SeatPlan) -> None:
         """Open an empty seat, reserve it, or assign a bot; raises NotOwnerError."""
         self._check_action()
         identity = self.visitor.identity
-        await self._hosted_table.change(
+        await self._change(
             lambda state: state_after_arranging(state, identity, seat=seat, seat_plan=seat_plan),
-            notice=f"{self.visitor.label} changes the seats",
+            "changes the seats",
         )
 
     # Chat
@@ -293,12 +289,12 @@ class Chair:
     def lines(self) -> list[ChatLine]:
         """The chat of the table and of the visitor's team, without muted speakers."""
         muted_labels = self._hall.accounts.labels_muted_by(self.visitor.identity)
-        return self._hosted_table.book.chat.lines(muted_labels=muted_labels, team=self.team)
+        return self._hosted.book.chat.lines(muted_labels=muted_labels, team=self.team)
 
     async def say(self, text: str) -> None:
         """Say something in the table's chat; raises NothingSaidError or TooFastError."""
         length = self._check_talk()
-        await self._hosted_table.book.chat.say(self.visitor, text, length=length)
+        await self._hosted.book.chat.say(self.visitor, text, length=length)
         self._notify_listeners()
 
     async def say_to_team(self, text: str) -> None:
@@ -309,23 +305,23 @@ class Chair:
         length, team = self._check_talk(), self.team
         if team is None:
             raise NoTeamError(f"nothing was sent: {self._why_no_team()}")
-        self._hosted_table.book.chat.say_to_team(self.visitor, text, team=team, length=length)
+        self._hosted.book.chat.say_to_team(self.visitor, text, team=team, length=length)
         self._notify_listeners()
 
     def _notify_listeners(self) -> None:
         """Notify those at the table of a new line, and its players wherever they are."""
-        self._hosted_table.notifier.notify()
+        self._hosted.notifier.notify()
         self._hall.notifier.notify()
 
     def _check_talk(self) -> int:
         """Count a line of chat and return its maximum length."""
         self._stay.check()
-        services = self._hosted_table.services
+        services = self._hosted.services
         services.rates.check_chat(self.visitor)
         return services.limits.chat_length
 
     def _why_no_team(self) -> str:
-        if all(team is None for team in self._hosted_table.teams):
+        if all(team is None for team in self._hosted.teams):
             return "there are no teams at this table"
         if self.stage == "gathering":
             return "team chat opens when the match begins"
@@ -338,16 +334,14 @@ class Chair:
 
         Raises CannotUndoError if the player has not answered yet.
         """
-        own_seats, answerers = self.match.own_seats, self._hosted_table.table.answerers
+        own_seats, answerers = self.match.own_seats, self._hosted.table.answerers
         if not set(own_seats) & set(answerers):
             raise CannotUndoError("you have not answered anything yet")
         return len(answerers) - max(n for n, each in enumerate(answerers) if each in own_seats)
 
     def own_answers_after(self, answers: int) -> int:
         """The number of the player's own answers after the first `answers` of the match."""
-        return sum(
-            seat in self.match.own_seats for seat in self._hosted_table.table.answerers[answers:]
-        )
+        return sum(seat in self.match.own_seats for seat in self._hosted.table.answerers[answers:])
 
     async def ask_undo(self, count: int | None = None) -> None:
         """Ask all to take back `count` answers, by default up to the player's last one.
@@ -356,37 +350,34 @@ class Chair:
         """
         seat = self._check_asker()
         answer_count = self.answers_since_mine() if count is None else count
-        await self._hosted_table.ask(
-            seat, "undo", answers=self._hosted_table.running_match.answer_count - answer_count
+        await self._hosted.ask(
+            seat, "undo", answers=self._hosted.running_match.answer_count - answer_count
         )
 
     async def ask_end(self) -> None:
         """Ask all players to end the match now; raises AlreadyAskedError or TooFastError."""
-        await self._hosted_table.ask(self._check_asker(), "end")
+        await self._hosted.ask(self._check_asker(), "end")
 
     async def consent(self, yes: bool) -> None:
         """Agree to the request, or refuse it; raises NothingToAgreeError."""
-        await self._hosted_table.consent(self._check_player(), yes=yes)
+        await self._hosted.consent(self._check_player(), yes=yes)
 
     @property
     def would_end_by_resigning(self) -> bool:
         """Would the match end if the visitor resigned now?"""
         own_seats = self.match.own_seats
-        return bool(own_seats) and is_decided_without(self._hosted_table.state, *own_seats)
+        return bool(own_seats) and is_decided_without(self._hosted.state, *own_seats)
 
     async def resign(self) -> None:
         """Resign. The match ends if one of two sides has no person left; else a bot plays on."""
         self._check_player(even_if_taken_over=True)
         own_seats = self.match.own_seats
-        await self._hosted_table.change(
-            lambda state: state_after_resigning(state, *own_seats),
-            notice=f"{self.visitor.label} resigns",
-        )
+        await self._change(lambda state: state_after_resigning(state, *own_seats), "resigns")
 
     @property
     def can_agree_to_reveal(self) -> bool:
         """Did the match end early, so that the visitor may agree to reveal its shuffle?"""
-        state, identity = self._hosted_table.state, self.visitor.identity
+        state, identity = self._hosted.state, self.visitor.identity
         can_agree = state.ending is not None and state.has_sat(identity)
         return can_agree and identity not in state.reveal_agreed
 
@@ -396,10 +387,9 @@ class Chair:
         Raises NotOverError or NotAtTableError.
         """
         self._check_action()
-        identity = self.visitor.identity
-        await self._hosted_table.change(
-            lambda state: state_after_agreeing_to_reveal(state, identity),
-            notice=f"{self.visitor.label} agrees to reveal the shuffle",
+        await self._change(
+            lambda state: state_after_agreeing_to_reveal(state, self.visitor.identity),
+            "agrees to reveal the shuffle",
         )
 
     async def rematch(self) -> str:
@@ -408,31 +398,31 @@ class Chair:
         Raises NotOverError while the match is running, and NotAtTableError for spectators.
         """
         self._stay.check()
-        if not self._hosted_table.state.has_sat(self.visitor.identity):
+        if not self._hosted.state.has_sat(self.visitor.identity):
             raise NotAtTableError("only players of this match can play again")
         if not self.match.is_over:
             raise NotOverError("the match is still being played")
         self._check_action()
-        return (await self._hall.rematch(self._hosted_table, self.visitor)).code
+        return (await self._hall.rematch(self._hosted, self.visitor)).code
 
     # Checks
 
     def _check_action(self) -> None:
         self._stay.check()
-        self._hosted_table.services.rates.check_action(self.visitor)
+        self._hosted.services.rates.check_action(self.visitor)
 
     def _check_asker(self) -> int:
         """The visitor's seat, if the visitor may make a request to the other players."""
         seat = self._check_player()
-        self._hosted_table.services.rates.check_request(self.visitor)
+        self._hosted.services.rates.check_request(self.visitor)
         return seat
 
     def _check_player(self, *, even_if_taken_over: bool = False) -> int:
         """The visitor's seat, if the visitor is playing and the match is running."""
         self._check_action()
-        check_playing(self._hosted_table.state)
+        check_playing(self._hosted.state)
         if self.seat is None:
             raise NotYourSeatError("you are watching; only players can do that")
         if not even_if_taken_over:
-            check_not_taken_over(self._hosted_table.state, self.seat)
+            check_not_taken_over(self._hosted.state, self.seat)
         return self.seat

@@ -33,60 +33,60 @@ class GuardedMatch:
     """
 
     def __init__(self, hosted: HostedTable, visitor: Visitor, stay: TableStay) -> None:
-        self._hosted_table = hosted
+        self._hosted = hosted
         self._visitor = visitor
         self._stay = stay
 
     @property
     def seat(self) -> int | None:
         """The visitor's first seat, even while a bot stands in; None for a spectator."""
-        return self._hosted_table.state.seat_of(self._visitor.identity)
+        return self._hosted.state.seat_of(self._visitor.identity)
 
     # Queries
 
     @property
     def id(self) -> str:
-        return self._hosted_table.state.match_id
+        return self._hosted.state.match_id
 
     @property
     def game(self) -> Game[Any, Any]:
         """The game, known before the match begins."""
-        return find(self._hosted_table.state.plan.game)
+        return find(self._hosted.state.plan.game)
 
     @property
     def title(self) -> str:
-        return self._hosted_table.table.title
+        return self._hosted.table.title
 
     @property
     def players(self) -> tuple[Player, ...]:
-        return self._hosted_table.table.players
+        return self._hosted.table.players
 
     @property
     def note(self) -> str:
         """A message for returning players, such as a change of the rules."""
-        return self._hosted_table.table.note
+        return self._hosted.table.note
 
     @property
     def own_seats(self) -> tuple[int, ...]:
         """The seats that the visitor answers for: none, one, or several of one team."""
-        return self._hosted_table.state.seats_of(self._visitor.identity)
+        return self._hosted.state.seats_of(self._visitor.identity)
 
     @property
     def options(self) -> Mapping[str, Any]:
-        return self._hosted_table.table.options
+        return self._hosted.table.options
 
     @property
     def is_over(self) -> bool:
         """Has the match ended, by its rules or by a decision of the table?"""
-        return self._hosted_table.stage == "over"
+        return self._hosted.stage == "over"
 
     def update(self, seat: int | None) -> Update:
         self._check_viewer(seat)
-        return self._shown_update(self._hosted_table.table.update(seat))
+        return self._shown_update(self._hosted.table.update(seat))
 
     def log(self, seat: int | None) -> list[LogLine]:
         self._check_viewer(seat)
-        return self._hosted_table.table.log(seat)
+        return self._hosted.table.log(seat)
 
     def watch(self, seat: int | None, callback: Callable[[Update], None]) -> Callable[[], None]:
         self._check_viewer(seat)
@@ -96,22 +96,22 @@ class GuardedMatch:
             if seat is None or seat in self.own_seats:
                 callback(self._shown_update(update))
 
-        return self._stay.call_at_end(self._hosted_table.table.watch(seat, notify))
+        return self._stay.call_at_end(self._hosted.table.watch(seat, notify))
 
     def replay(self, *own_seats: int) -> Replay:
         """The match from its beginning; while it is running, from the visitor's seat."""
         for seat in own_seats:
             self._check_viewer(seat)
-        return self._hosted_table.table.replay(*own_seats)
+        return self._hosted.table.replay(*own_seats)
 
     def course(self, seat: int | None) -> list[Update]:
         self._check_viewer(seat)
-        return self._hosted_table.table.course(seat)
+        return self._hosted.table.course(seat)
 
     def proof(self) -> Proof:
         """The proof of the shuffle; after an early end, secrets only if all players agreed."""
         self._stay.check()
-        hosted = self._hosted_table
+        hosted = self._hosted
         return hosted.table.proof(is_revealed=is_revealed(hosted.state))
 
     # Actions
@@ -120,8 +120,8 @@ class GuardedMatch:
         """Give the visitor's answer; on return it is stored and all watchers are notified."""
         self._check_turn(seat)
         began = time.perf_counter()
-        await self._hosted_table.table.answer(seat, choice)
-        self._hosted_table.services.metrics.apply_time.observe(time.perf_counter() - began)
+        await self._hosted.table.answer(seat, choice)
+        self._hosted.services.metrics.apply_time.observe(time.perf_counter() - began)
 
     async def undo(self, seat: int) -> None:
         """Take back the visitor's last answer, if nothing was revealed since.
@@ -129,14 +129,14 @@ class GuardedMatch:
         Raises TooFastError after too many, because each is stored and sent to all.
         """
         self._check_turn(seat)
-        self._hosted_table.services.rates.check_action(self._visitor)
-        await self._hosted_table.take_back(seat)
+        self._hosted.services.rates.check_action(self._visitor)
+        await self._hosted.take_back(seat)
 
     async def advise(self, seat: int) -> Advice:
         """A hint for the visitor's decision; raises TooFastError after too many."""
         self._check_turn(seat)
-        self._hosted_table.services.rates.check_hint(self._visitor)
-        return await self._hosted_table.table.advise(seat)
+        self._hosted.services.rates.check_hint(self._visitor)
+        return await self._hosted.table.advise(seat)
 
     async def run_bots(self) -> None:
         """Do nothing: the hall runs the bots of its tables."""
@@ -157,14 +157,14 @@ class GuardedMatch:
 
     def _check_turn(self, seat: int) -> None:
         self._stay.check()
-        check_playing(self._hosted_table.state)
+        check_playing(self._hosted.state)
         if seat not in self.own_seats:
             raise NotYourSeatError("that is another player's seat")
-        check_not_taken_over(self._hosted_table.state, seat)
+        check_not_taken_over(self._hosted.state, seat)
 
     def _shown_update(self, update: Update) -> Update:
         """The update, with an early end made by the table taken into account."""
-        state, seat = self._hosted_table.state, update.seat
+        state, seat = self._hosted.state, update.seat
         if state.ending is not None:
             update = evolve(update, outcome=state.outcome, waiting_for=())
         is_taken_over = seat is not None and bool(state.seats[seat].takeover)

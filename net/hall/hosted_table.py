@@ -97,17 +97,14 @@ class HostedTable:
 
     @property
     def code(self) -> str:
-        """The code that players type to reach the table."""
         return self.state.code
 
     @property
     def stage(self) -> Stage:
-        """Waiting for players, being played, or over."""
         return self.state.stage
 
     @property
     def seats(self) -> tuple[SeatSummary, ...]:
-        """Each seat with the presence and the clock of its player."""
         return tuple(self._seat_summary(seat) for seat in range(len(self.state.seats)))
 
     def _seat_summary(self, seat: int) -> SeatSummary:
@@ -140,7 +137,6 @@ class HostedTable:
 
     @property
     def spectators(self) -> list[str]:
-        """The labels of the visitors without a seat."""
         people = self.attendance.people()
         return [each.label for each in people if self.state.seat_of(each.identity) is None]
 
@@ -162,7 +158,6 @@ class HostedTable:
 
     @property
     def result(self) -> str:
-        """The result of the match as text; empty while it is running."""
         return result_text(self.state)
 
     # Entering
