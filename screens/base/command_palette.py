@@ -55,12 +55,7 @@ class PaletteEntry:
 
 def open_palette(page: Page) -> None:
     """Open the palette in front of a page; the chosen entry runs when it has closed."""
-
-    def on_chosen(command: PaletteEntry | None) -> None:
-        if command is not None:
-            page.run_worker(page.run_guarded(command.run))
-
-    page.open(PalettePage(tuple(palette_entries(page))), on_chosen)
+    page.open_for(PalettePage(tuple(palette_entries(page))), lambda command: command.run())
 
 
 def palette_entries(page: Page) -> Iterator[PaletteEntry]:

@@ -49,7 +49,7 @@ class Requests:
         """Send the answer to a request, unless the request is gone."""
         request, self._dialog = self._request_in_dialog, None
         if self._chair.is_open and request is not None and self._chair.request == request:
-            self._page.run_worker(self._page.run_guarded(self._chair.consent, yes == "yes"))
+            self._page.begin(self._chair.consent, yes == "yes")
 
     def _request_text(self, request: Request, label: str) -> str:
         if request.kind == "end":

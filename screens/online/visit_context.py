@@ -82,7 +82,7 @@ def _ask_for_seat(page: Page, visit_context: VisitContext, chair: Chair) -> None
             chair.close()
         else:
             seat = None if answer == ANY_SEAT else int(answer)
-            page.run_worker(page.run_guarded(_sit_down, page, visit_context, chair, seat))
+            page.begin(_sit_down, page, visit_context, chair, seat)
 
     page.open(SeatChoicePage(chair), on_answered)
 
@@ -103,12 +103,9 @@ def _ask_to_begin(page: Page, visit_context: VisitContext, chair: Chair, seat: i
 
     def on_answered(answer: str | None) -> None:
         if answer == "yes":
-            opening = page.run_guarded(
-                lambda: _open_table(page, visit_context, chair, lambda: chair.sit(seat))
-            )
-            page.run_worker(opening)
+            page.begin(_open_table, page, visit_context, chair, lambda: chair.sit(seat))
         elif answer == "decline":
-            page.run_worker(page.run_guarded(_decline_seats, chair))
+            page.begin(_decline_seats, chair)
         elif answer == TYPE_FOR_SHUFFLE:
             _ask_characters(page, visit_context, chair, seat)
         else:
@@ -133,7 +130,7 @@ def _ask_characters(
         if text is None:
             _ask_to_begin(page, visit_context, chair, seat)
         else:
-            page.run_worker(page.run_guarded(keep_characters, text))
+            page.begin(keep_characters, text)
 
     page.open(characters_page(chair), on_typed)
 

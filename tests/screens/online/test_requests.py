@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -47,13 +47,8 @@ class FakeHostedPage:
     opened: list[tuple[Page, Callable[[Any], None] | None]] = field(factory=list)
     work: list[Coroutine[Any, Any, None]] = field(factory=list)
 
-    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *args: Any) -> None:
-        result = step(*args)
-        if result is not None:
-            await result
-
-    def run_worker(self, work: Coroutine[Any, Any, None]) -> None:
-        self.work.append(work)
+    def begin(self, step: Callable[..., Coroutine[Any, Any, None]], *args: Any) -> None:
+        self.work.append(step(*args))
 
     def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
         self.opened.append((page, then))
