@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from shutil import copyfile, copytree
-from textwrap import indent
+from textwrap import dedent, indent
 
 import pytest
 from attrs import evolve, frozen
@@ -27,17 +26,11 @@ def page_of(game: str) -> Path:
 
 @frozen
 class Walk:
-    """A walkthrough: its heading on the page of its game, and the tests run at its end."""
+    """A walkthrough: its heading on the page of its game, and the clause of its card."""
 
     heading: str
     game: str
     clause: str
-    """The number of the card's clause in the guide."""
-    add: Callable[[Block, Path], None]
-    """Adds a block of the walk to the game whose folder is given."""
-    checked: tuple[str, ...]
-    """The files of tests that are run besides the tests of the guide: they compare clauses with
-    cards."""
     counts: tuple[str, ...] = ()
     """The words of RULES.md before the numbers that the guide says go up."""
 
@@ -56,185 +49,93 @@ def add_row(file: Path, table: str, row: str) -> None:
     file.write_text(f"{text[:end]}{row.rstrip()},\n{text[end:]}", "utf-8")
 
 
-def add_to_duel(block: Block, game: Path) -> None:
-    """Add the row of the Assistant, or the entry that tests it."""
-    if block.file == "cards.py":
-        add_row(game / block.file, "ASSISTANTS", block.text)
-    else:
-        file, _, table = block.file.partition(":")
-        tests = game.parents[2] / "tests/engine/games" / game.name
-        replace(tests / file, f"\n{table} = {{\n", f"\n{table} = {{\n{block.text}")
+TABLES = {
+    "duel/cards.py": "ASSISTANTS",
+    "taidian/cards.py": "HAND_CARDS",
+    "currents/cards.py": "EVENT_CARDS",
+}
+"""The tables whose last row a block for a file of cards is."""
 
 
-def add_to_taidian(block: Block, game: Path) -> None:
-    """Add a block of a walk of Taidian where the text before it says."""
+def add(block: Block, game: Path) -> None:
+    """Add a block to the game whose folder is given, where the text before it says."""
+    project, text = game.parents[2], block.text
     file, _, table = block.file.partition(":")
-    if not file:
-        replace(game / "RULES.md", "\n## 16. ", f"\n{block.text}\n## 16. ")
-    elif file == "cards.py":
-        add_row(game / file, "HAND_CARDS", block.text)
-    elif table == "CardEffect":
-        replace(game / file, '"burn", "cure"]', f'"burn", {block.text.strip()}, "cure"]')
-    elif table:
-        path = game / file if (game / file).exists() else game.parents[2] / file
-        replace(path, f"\n{table} = {{\n", f"\n{table} = {{\n    {block.text}")
-    elif file == "bots/value.py":
-        head = "        match row.effect:\n"
-        replace(game / file, head, head + indent(block.text, " " * 12))
-    else:
-        with (game / file).open("a", encoding="utf-8") as module:
-            module.write(f"\n\n{block.text}")
-        if file == "rules/batch.py":  # the text says that it imports the event
-            replace(game / file, "    Treated,\n)", "    Treated,\n    EnergyDrained,\n)")
+    folders = (game, project / "tests/engine/games" / game.name, project)
+    path = next((folder / file for folder in folders if file and (folder / file).exists()), game)
+    match f"{game.name}/{file}":
+        case where if where in TABLES and not table:
+            add_row(path, TABLES[where], text)
+        case where if not file:
+            heading = f"\n## {int(text[2:4]) + 1}. "
+            replace(game / "RULES.md", heading, f"\n{text}{heading}")
+        case "lightning/cards.py":
+            replace(path, ")\n# fmt: on\n", f"{text},\n)\n# fmt: on\n")
+        case "lightning/idle_powers.py":
+            replace(path, '@reasons("resonance")\n', text)
+        case "taidian/card_types.py":
+            replace(path, '"burn", "cure"]', f'"burn", {text.strip()}, "cure"]')
+        case "taidian/bots/value.py":
+            head = "        match row.effect:\n"
+            replace(path, head, head + indent(text, " " * 12))
+        case "ages/abilities.py":
+            head = f"\n{table}: dict[str, tuple[str, ...]] = {{\n"
+            replace(path, head, f"{head}    {text}")
+        case "ages/bots/weights.py":
+            head = f"    {table}: Mapping[str, float] = field(\n        factory=lambda: {{\n"
+            replace(path, head, f"{head}            {text}")
+        case "ages/attacks/blow.py":
+            rest = '        if skill == "warp-spasm"'
+            replace(path, rest, indent(text, "        ") + rest)
+            if "can_use" in text:  # the text names what it imports
+                replace(path, "import has_symbol", "import can_use, has_symbol")
+            if "is_reached" in text:
+                replace(path, "    is_raging,\n", "    is_raging,\n    is_reached,\n")
+        case where if where.startswith("ages/rows/"):
+            end = "    )\n}\n# fmt: on\n"
+            replace(path, end, f"{text.rstrip()},\n{end}")
+        case _ if table:
+            replace(path, f"\n{table} = {{\n", f"\n{table} = {{\n{indent(dedent(text), '    ')}")
+        case where:
+            append(path, text)
+            if where == "taidian/rules/batch.py":  # the text says that it imports the event
+                replace(path, "    Treated,\n)", "    Treated,\n    EnergyDrained,\n)")
 
 
-def add_to_lightning(block: Block, game: Path) -> None:
-    """Add a block of the walk of Capacitor where the text before it says."""
-    match block.file:
-        case "":
-            replace(game / "RULES.md", "\n## 12. ", f"\n{block.text}\n## 12. ")
-        case "cards.py":
-            replace(game / "cards.py", ")\n# fmt: on\n", f"{block.text},\n)\n# fmt: on\n")
-        case "idle_powers.py":
-            replace(game / "idle_powers.py", '@reasons("resonance")\n', block.text)
-        case _:
-            with (game / block.file).open("a", encoding="utf-8") as file:
-                file.write(f"\n\n{block.text}")
+def append(path: Path, text: str) -> None:
+    with path.open("a", encoding="utf-8") as file:
+        file.write(f"\n\n{text}")
 
 
-def add_to_ages(block: Block, game: Path) -> None:
-    """Add a block of a walk of Duel of Ages II where the text before it says."""
-    file, _, table = block.file.partition(":")
-    if not file:
-        heading = f"\n## {int(block.text[2:4]) + 1}. "
-        replace(game / "RULES.md", heading, f"\n{block.text}{heading}")
-    elif file == "abilities.py":
-        head = f"\n{table}: dict[str, tuple[str, ...]] = {{\n"
-        replace(game / file, head, f"{head}    {block.text}")
-    elif file == "bots/weights.py":
-        head = f"    {table}: Mapping[str, float] = field(\n        factory=lambda: {{\n"
-        replace(game / file, head, f"{head}            {block.text}")
-    elif file == "cards/uses.py":
-        with (game / file).open("a", encoding="utf-8") as module:
-            module.write(f"\n\n{block.text}")
-    elif file == "attacks/blow.py":
-        rest = '        if skill == "warp-spasm"'
-        replace(game / file, rest, indent(block.text, "        ") + rest)
-        if "can_use" in block.text:  # the text names what it imports
-            replace(game / file, "import has_symbol", "import can_use, has_symbol")
-        if "is_reached" in block.text:
-            replace(game / file, "    is_raging,\n", "    is_raging,\n    is_reached,\n")
-    else:
-        end = "    )\n}\n# fmt: on\n"
-        replace(game / file, end, f"{block.text.rstrip()},\n{end}")
-
-
-def add_to_currents(block: Block, game: Path) -> None:
-    """Add a block of the walk of City Subsidies where the text before it says."""
-    file, _, table = block.file.partition(":")
-    if not file:
-        replace(game / "RULES.md", "\n## 17. ", f"\n{block.text}\n## 17. ")
-    elif table:
-        tests = game.parents[2] / "tests/engine/games" / game.name
-        replace(tests / file, f"\n{table} = {{\n", f"\n{table} = {{\n{block.text}")
-    elif file == "cards.py":
-        add_row(game / file, "EVENT_CARDS", block.text)
-    else:
-        with (game / file).open("a", encoding="utf-8") as module:
-            module.write(f"\n\n{block.text}")
-
-
-LIGHTNING_COUNTS = (
-    "rules/test_chapter_02_the_cards.py",
-    "rules/test_chapter_14_what_is_ours.py",
-)
-"""The tests that compare the number of cards of Lightning with RULES.md."""
-LIGHTNING_NUMBERS = (
-    "**2.1** The deck has ",
-    "your Voltage cards and ",
-    "within the total of ",
-    "the small deck of ",
-)
-"""The words before the numbers that a Power Card of Lightning raises."""
+LIGHTNING = ("**2.1** The deck has ", "your Voltage cards and ", "within the total of ")
 WALKS = (
-    Walk(
-        "An Assistant",
-        "duel",
-        "1.6",
-        add_to_duel,
-        ("test_assistants.py", "test_cards.py", "rules/test_chapter_01_the_table.py"),
-        ("8 Out West, and",),
-    ),
-    Walk(
-        "An attack card",
-        "taidian",
-        "15.19",
-        add_to_taidian,
-        ("rules/test_chapter_15_cards.py",),
-    ),
-    Walk(
-        "A card with a new effect",
-        "taidian",
-        "15.19",
-        add_to_taidian,
-        (
-            "rules/test_chapter_15_cards.py",
-            "test_card_check.py",
-            "../../../screens/games/taidian/test_signs.py",
-        ),
-    ),
-    Walk(
-        "A card that works in a trick",
-        "lightning",
-        "11.30",
-        add_to_lightning,
-        LIGHTNING_COUNTS,
-        LIGHTNING_NUMBERS,
-    ),
-    Walk(
-        "A treasure",
-        "ages",
-        "21.88",
-        add_to_ages,
-        ("test_rows.py", "test_card_check.py"),
-    ),
-    Walk(
-        "A gadget",
-        "ages",
-        "21.88",
-        add_to_ages,
-        ("test_rows.py", "test_card_check.py", "test_every_row.py"),
-    ),
-    Walk(
-        "A monument",
-        "ages",
-        "21.88",
-        add_to_ages,
-        ("test_rows.py", "test_card_check.py", "test_every_row.py"),
-    ),
-    Walk(
-        "A character",
-        "ages",
-        "20.49",
-        add_to_ages,
-        ("test_rows.py", "test_card_check.py", "test_every_row.py"),
-    ),
-    Walk(
-        "A card before the tricks",
-        "lightning",
-        "11.30",
-        add_to_lightning,
-        LIGHTNING_COUNTS,
-        LIGHTNING_NUMBERS,
-    ),
-    Walk(
-        "An event card",
-        "currents",
-        "16.29",
-        add_to_currents,
-        ("test_chapter_16_event_cards.py", "test_second_model.py"),
-    ),
+    Walk("An Assistant", "duel", "1.6", ("8 Out West, and",)),
+    Walk("An attack card", "taidian", "15.19"),
+    Walk("A card with a new effect", "taidian", "15.19"),
+    Walk("A card that works in a trick", "lightning", "11.30", (*LIGHTNING, "the small deck of ")),
+    Walk("A card before the tricks", "lightning", "11.30", (*LIGHTNING, "the small deck of ")),
+    Walk("A treasure", "ages", "21.88"),
+    Walk("A gadget", "ages", "21.88"),
+    Walk("A monument", "ages", "21.88"),
+    Walk("A character", "ages", "20.49"),
+    Walk("An event card", "currents", "16.29"),
 )
+CHECKED = (
+    "duel/test_assistants.py",
+    "duel/test_cards.py",
+    "duel/rules/test_chapter_01_the_table.py",
+    "taidian/rules/test_chapter_15_cards.py",
+    "taidian/test_card_check.py",
+    "../../screens/games/taidian/test_signs.py",
+    "lightning/rules/test_chapter_02_the_cards.py",
+    "lightning/rules/test_chapter_14_what_is_ours.py",
+    "ages/test_rows.py",
+    "ages/test_card_check.py",
+    "ages/test_every_row.py",
+    "currents/test_chapter_16_event_cards.py",
+    "currents/test_second_model.py",
+)
+"""The tests that are run besides those of the pages: they compare clauses with cards."""
 
 
 def free_clause(walk: Walk, game: Path) -> str:
@@ -257,8 +158,7 @@ def renumbered(block: Block, old: str, new: str) -> Block:
 
 def add_tests(block: Block, tests: Path) -> list[str]:
     """Add the tests of a block to the end of their file, and return how pytest calls them."""
-    with (tests / block.file).open("a", encoding="utf-8") as file:
-        file.write(f"\n\n{block.text}")
+    append(tests / block.file, block.text)
     names = re.findall(r"^def (test_\w+)", block.text, re.MULTILINE)
     return [f"{tests / block.file}::{name}" for name in names]
 
@@ -360,24 +260,25 @@ def test_the_files_in_the_index_of_cards_exist() -> None:
 
 
 def add_walk(walk: Walk, copy: Path) -> list[str]:
-    """Add the card of a walk, and return the tests that concern it."""
+    """Add the card of a walk, and return the tests of its page."""
     game, tests = copy / "engine/games" / walk.game, copy / "tests/engine/games" / walk.game
     clause = free_clause(walk, game)
-    checked = [str(tests / name) for name in walk.checked]
+    added: list[str] = []
     for each in blocks(page_of(walk.game)):
         block = renumbered(each, walk.clause, clause)
         if block.heading == walk.heading and re.search(r"\btest_\w+\.py$", block.file):
-            checked += add_tests(block, tests)
+            added += add_tests(block, tests)
         elif block.heading == walk.heading:
-            walk.add(block, game)
+            add(block, game)
     for words in walk.counts:
         count_one_more(game / "RULES.md", words)
-    return checked
+    return added
 
 
 def test_the_cards_of_the_pages_work_together(tmp_path: Path) -> None:
     copy = copy_of_the_rules(tmp_path)
-    checked = [test for walk in WALKS for test in add_walk(walk, copy)]
+    checked = [str(copy / "tests/engine/games" / name) for name in CHECKED]
+    checked += [test for walk in WALKS for test in add_walk(walk, copy)]
     ran = subprocess.run(
         [sys.executable, "-m", "pytest", "-n", "0", *dict.fromkeys(checked)],
         cwd=copy,
