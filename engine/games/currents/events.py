@@ -99,8 +99,6 @@ class TurnEnded(TableEvent):
 
 @frozen(kw_only=True)
 class CashGained(CompanyEvent):
-    """The company got cash because of an event card or an HQ card."""
-
     amount: Cash
     cash: Cash
     """Its cash now."""

@@ -37,16 +37,12 @@ class CompanyEvent(SeatEvent, is_base=True):
 
 @frozen
 class CitiesTurnedUp(Event):
-    """The first Cities of the row were revealed."""
-
     cities: tuple[CitySlug, ...]
     line = "The row shows {cities}"
 
 
 @frozen
 class PhaseBegan(Event):
-    """A phase began, with the turn of the company that starts it."""
-
     phase: int
     starter: CompanySlug
     line = "Phase {phase} begins; {starter} starts"
@@ -131,16 +127,12 @@ class RegionScored(CompanyEvent):
 
 @frozen
 class BonusLost(CompanyEvent):
-    """The seat got no bonus for a Region, because there was nothing to take."""
-
     region: RegionSlug
     line = "finds nothing to take for {region}"
 
 
 @frozen
 class ActionDeclined(CompanyEvent):
-    """The seat declined an Action that it was offered."""
-
     line = "declines"
 
 
@@ -230,16 +222,12 @@ class AssistantsReceived(CompanyEvent):
 
 @frozen
 class PassMade(CompanyEvent):
-    """The part of a pass that all players see: the number of cards."""
-
     count: int
     line = "passes {count:Assistant} across"
 
 
 @frozen
 class AssistantPlayed(CompanyEvent):
-    """The seat played an Assistant, which begins its turn."""
-
     assistant: AssistantSlug
     line = "plays {assistant}"
 
@@ -294,8 +282,6 @@ class RowRefreshed(ActionEvent):
 
 @frozen
 class ShareAcquired(ActionEvent):
-    """The seat took a company's share from the market."""
-
     company: CompanySlug
     line = "acquires {company:a} share{source_text}"
 
@@ -316,8 +302,6 @@ class PrGained(ActionEvent):
 
 @frozen
 class TechnologyAdvanced(ActionEvent):
-    """The seat took over a Technology chip."""
-
     technology: TechnologySlug
     line = "takes over {technology}{source_text}"
 

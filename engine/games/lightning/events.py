@@ -39,8 +39,6 @@ class CardsEvent(NamedSeatEvent, is_base=True):
 
 @frozen
 class GameBegan(Event):
-    """The game began with this number of cards and with this seat as Dealer."""
-
     cards: int
     dealer: Seat
     line = "{cards} cards are in the game; {dealer} is the first Dealer"
@@ -62,8 +60,6 @@ class CardsReturned(CardsEvent):
 
 @frozen
 class CommonDeckMade(Event):
-    """The cards that the seats returned at the deal were mixed and put under the Common Deck."""
-
     cards: int
     returned_count: int = field(metadata={"saved_as": "returned"})
     line = "{returned_count} cards are returned; the Common Deck holds {cards}"
@@ -71,8 +67,6 @@ class CommonDeckMade(Event):
 
 @frozen
 class RoundBegan(Event):
-    """A round began, with this seat as Dealer."""
-
     round: int
     dealer: Seat
     line = "Round {round}; {dealer} is the Dealer"
@@ -95,8 +89,6 @@ class HandDrawn(CardsEvent):
 
 @frozen
 class HandPutAway(NamedSeatEvent):
-    """The cards left in hand after the one-card trick, put away unplayed."""
-
     count: int
     line = "puts {count:card} away unplayed"
 
@@ -113,8 +105,6 @@ class PowersShown(CardsEvent):
 
 @frozen
 class PowerPlayed(CardEvent):
-    """A seat played a Power Card from its hand."""
-
     line = "plays {card}"
 
 
@@ -136,8 +126,6 @@ class PowerFizzled(CardEvent):
 
 @frozen
 class PowerDeclined(CardEvent):
-    """A seat made no use of the Power Card that it had played."""
-
     line = "does not use {card}"
 
 
@@ -180,8 +168,6 @@ class CardsHidden(CardsEvent):
 
 @frozen
 class ChequeCashed(CardEvent):
-    """The top card of the Common Deck went to the Output Deck of a seat."""
-
     line = "gets {card} from the Common Deck"
 
 
@@ -218,16 +204,12 @@ class CommonDeckSeen(CardsEvent):
 
 @frozen
 class CommonDeckOrdered(NamedSeatEvent):
-    """A seat put the top cards of the Common Deck into an order of its choice."""
-
     count: int
     line = "puts the top {count:card} of the Common Deck in order"
 
 
 @frozen
 class CardScrapped(CardEvent):
-    """A seat removed a card of its hand from the game."""
-
     line = "removes {card} from the game"
 
 
@@ -241,15 +223,11 @@ class CardPlanted(CardEvent):
 
 @frozen
 class CardRecovered(CardEvent):
-    """A seat took a card of its Output Deck into its hand, for all to see."""
-
     line = "takes {card} back into hand"
 
 
 @frozen
 class CardBuried(CardEvent):
-    """A card in a hand or of the prizes goes under the Common Deck."""
-
     line = "puts {card} under the Common Deck"
 
 
@@ -353,8 +331,6 @@ class TotalGrounded(NamedSeatEvent):
 
 @frozen
 class PolarityReversed(NamedSeatEvent):
-    """Polarity Reversal, in the bid of a seat, reversed the trick."""
-
     line = "reverses the trick with Polarity Reversal"
 
 
@@ -414,23 +390,17 @@ class TieByOrder(NamedSeatEvent):
 
 @frozen
 class PrizeAdded(CardEvent):
-    """Strikes Twice, in the bid of a seat, added a card to the prizes."""
-
     line = "adds {card} to the prizes with Strikes Twice"
 
 
 @frozen
 class PrizeTaken(CardEvent):
-    """A prize is taken by a Power Card, before the winner takes the rest."""
-
     power_card: CardSlug
     line = "takes {card} with {power_card}"
 
 
 @frozen
 class TrickWon(CardsEvent):
-    """A seat won a trick with its total and took the prizes."""
-
     total: int
     line = "wins the trick with {total}, taking {cards}"
 
@@ -440,8 +410,6 @@ class TrickWon(CardsEvent):
 
 @frozen
 class CommonDeckEmpty(Event):
-    """The game is over, because the Common Deck has no cards left."""
-
     line = "The Common Deck is empty: the game is over"
 
 

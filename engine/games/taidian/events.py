@@ -53,15 +53,11 @@ class CharacterTaken(FighterEvent):
 
 @frozen
 class GameBegan(FighterEvent):
-    """The seat is the first player."""
-
     line = "is the first player"
 
 
 @frozen
 class TurnBegan(FighterEvent):
-    """The turn of a fighter began."""
-
     round: int
     line = "begins a turn (round {round})"
 
@@ -101,8 +97,6 @@ class Tended(FighterEvent):
 
 @frozen
 class StormStruck(Event):
-    """The storm took health from every fighter."""
-
     round: int
     amount: int
     line = "The storm takes {amount} health from everybody"
@@ -110,8 +104,6 @@ class StormStruck(Event):
 
 @frozen
 class TurnChosen(FighterEvent):
-    """A fighter chose an upgrading or an attacking turn."""
-
     kind: Literal["upgrade", "attack"]
     line = "{kind}s"
 
@@ -175,8 +167,6 @@ class CardBought(FighterEvent):
 
 @frozen
 class Reworked(FighterEvent):
-    """A card was swapped in the Workshop."""
-
     card: CardSlug
     line = "swaps {card} in the Workshop"
 
@@ -196,8 +186,6 @@ class PoweredUp(FighterEvent):
 
 @frozen
 class CardBurned(FighterEvent):
-    """A fighter removed a card from the game in a Burn-Barrel."""
-
     card: CardSlug
     line = "burns {card}"
 
@@ -264,8 +252,6 @@ class CardStolen(TargetEvent):
 
 @frozen
 class StolenCardSeen(TargetEvent):
-    """The name of a stolen card, which only thief and victim read."""
-
     card: CardSlug
     line = "stole {card} from {target}"
 
@@ -392,8 +378,6 @@ class Fell(FighterEvent):
 
 @frozen
 class LootTaken(FighterEvent):
-    """A fighter took a card from those of a fallen one."""
-
     victim: CharacterSlug
     card: CardSlug
     line = "takes {card} from {victim}'s cards"

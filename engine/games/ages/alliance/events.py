@@ -51,8 +51,6 @@ class AllianceStepped(UnitEvent):
 
 @frozen(kw_only=True)
 class InhabitantReplaced(AgesEvent):
-    """Another encounter was put face down into the Alliance."""
-
     line = "Another encounter moves into the Alliance, face down"
 
 

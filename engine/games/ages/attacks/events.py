@@ -113,8 +113,6 @@ class FightBegan(AgesEvent):
 
 @frozen(kw_only=True)
 class TaleTold(UnitEvent):
-    """Scheherazade told an enemy a tale, and so is not attacked by it."""
-
     listener: UnitSlug
 
     line = "tells {listener} one more tale and is not attacked by the listener"

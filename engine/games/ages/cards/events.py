@@ -30,8 +30,6 @@ class CardDrawn(UnitEvent):
 
 @frozen(kw_only=True)
 class CardSeen(UnitEvent):
-    """The card that the viewer's team has drawn or taken."""
-
     card: CardSlug
 
     line = "has the {card}, face down"
@@ -95,8 +93,6 @@ class CardGiven(UnitEvent):
 
 @frozen(kw_only=True)
 class CardsPickedUp(UnitEvent):
-    """A unit picked up cards from the ground of a space."""
-
     space: str
     count: int
 

@@ -10,8 +10,6 @@ from engine.games.ages.names import CardSlug, HelperSlug, UnitSlug
 
 @frozen(kw_only=True)
 class HenchmanDrawn(UnitEvent):
-    """A character has a henchman from now on."""
-
     henchman: HelperSlug
 
     line = "has a henchman: {henchman}"
@@ -19,8 +17,6 @@ class HenchmanDrawn(UnitEvent):
 
 @frozen(kw_only=True)
 class HenchmanBrought(UnitEvent):
-    """A henchman goes along with its master."""
-
     master: UnitSlug
     space: str
 
@@ -29,8 +25,6 @@ class HenchmanBrought(UnitEvent):
 
 @frozen(kw_only=True)
 class Unleashed(UnitEvent):
-    """A hunter was set on an enemy."""
-
     creature: HelperSlug
     target: UnitSlug
     space: str
@@ -40,8 +34,6 @@ class Unleashed(UnitEvent):
 
 @frozen(kw_only=True)
 class SentinelBegun(UnitEvent):
-    """A unit spends its move to set up a sentinel."""
-
     card: CardSlug
 
     line = "stays to set up the {card}"
@@ -49,8 +41,6 @@ class SentinelBegun(UnitEvent):
 
 @frozen(kw_only=True)
 class SentinelSetUp(UnitEvent):
-    """A unit finished setting up a sentinel in a space."""
-
     creature: HelperSlug
     space: str
 

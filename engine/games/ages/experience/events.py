@@ -10,8 +10,6 @@ from engine.games.ages.names import digits_text
 
 @frozen(kw_only=True)
 class ExperienceGained(UnitEvent):
-    """A unit got an experience marker."""
-
     reason: str
     """The reason for the marker, such as "Squeak"."""
 
@@ -20,15 +18,11 @@ class ExperienceGained(UnitEvent):
 
 @frozen(kw_only=True)
 class ExperienceOn(UnitEvent):
-    """A unit switched its experience on."""
-
     line = "switches experience on: all ratings but Health and Damage +1 for a round"
 
 
 @frozen(kw_only=True)
 class ExperienceOver(UnitEvent):
-    """The round of higher ratings by experience ended for a unit."""
-
     line = "has used up the experience marker"
 
 

@@ -10,8 +10,6 @@ from engine.games.ages.names import TeamNumber
 
 @frozen(kw_only=True)
 class FlagTaken(UnitEvent):
-    """A unit picked up a flag in a space."""
-
     space: str
 
     line = "picks up the flag at {space}"
@@ -19,8 +17,6 @@ class FlagTaken(UnitEvent):
 
 @frozen(kw_only=True)
 class FlagFell(UnitEvent):
-    """A unit that carried a flag was killed or imprisoned."""
-
     space: str
 
     line = "drops the flag at {space}"
@@ -28,8 +24,6 @@ class FlagFell(UnitEvent):
 
 @frozen(kw_only=True)
 class FlagScored(UnitEvent):
-    """A unit brought a flag home."""
-
     team: TeamNumber
     count: int
     """Flags of the team that were brought home so far."""
@@ -39,8 +33,6 @@ class FlagScored(UnitEvent):
 
 @frozen(kw_only=True)
 class Escaped(UnitEvent):
-    """A character left the map for good, for points."""
-
     space: str
     points: int
 

@@ -34,8 +34,6 @@ class Walked(UnitEvent):
 
 @frozen(kw_only=True)
 class Guided(UnitEvent):
-    """A unit uses Sacagawea's ability in this turn."""
-
     line = "follows the Pathfinder: woods, rough and water cost 1"
 
 
@@ -78,8 +76,6 @@ class SentAway(ComingEvent):
 
 @frozen(kw_only=True)
 class PutInDome(ComingEvent):
-    """A unit that was sent away, or that enters, was put into a space of a dome."""
-
     dome: DomeNumber
     space: str
 

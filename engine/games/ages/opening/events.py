@@ -106,8 +106,6 @@ class PieceLaid(TeamEvent):
 
 @frozen(kw_only=True)
 class MapBuilt(AgesEvent):
-    """The last piece of the map was laid."""
-
     pieces: int
 
     line = "The map is built of {pieces:piece}"
@@ -124,8 +122,6 @@ class EncounterPut(TeamEvent):
 
 @frozen(kw_only=True)
 class FlagPlanted(TeamEvent):
-    """A flag of a team was planted in a space."""
-
     space: str
 
     line = "A flag of {team} is planted at {space}"
@@ -133,8 +129,6 @@ class FlagPlanted(TeamEvent):
 
 @frozen(kw_only=True)
 class UnitPlaced(UnitEvent):
-    """A character entered before the first round, in a space of its player's choice."""
-
     space: str
 
     line = "enters at {space}"

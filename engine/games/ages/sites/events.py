@@ -53,8 +53,6 @@ class SitePaid(UnitEvent):
 
 @frozen(kw_only=True)
 class GateEntered(UnitEvent):
-    """A unit came through a gate of a base into a space."""
-
     site: SiteSlug
     space: str
 
@@ -63,8 +61,6 @@ class GateEntered(UnitEvent):
 
 @frozen(kw_only=True)
 class SiteRazed(UnitEvent):
-    """A unit destroyed a site of an enemy base."""
-
     team: TeamNumber
     """The team whose site was destroyed."""
     site: SiteSlug
@@ -74,8 +70,6 @@ class SiteRazed(UnitEvent):
 
 @frozen(kw_only=True)
 class SiteRepaired(UnitEvent):
-    """A unit rebuilt a destroyed site of its own team's base."""
-
     site: SiteSlug
 
     line = "repairs the {site}"
@@ -131,8 +125,6 @@ class EscapeTried(UnitEvent):
 
 @frozen(kw_only=True)
 class VaultStocked(TeamEvent):
-    """The first cards of a vault, by their decks."""
-
     decks: tuple[DeckSlug, ...]
 
     line = "The vault of {team} begins with {decks}"
@@ -140,8 +132,6 @@ class VaultStocked(TeamEvent):
 
 @frozen(kw_only=True)
 class VaultSeen(TeamEvent):
-    """The first cards of the team's vault."""
-
     cards: tuple[CardSlug, ...]
 
     line = "In the vault of {team}: {cards}"
@@ -161,22 +151,16 @@ class VaultCardEvent(UnitEvent, is_base=True):
 
 @frozen(kw_only=True)
 class CardStored(VaultCardEvent):
-    """A card went into the team's vault."""
-
     line = "stores {card_text} in the vault"
 
 
 @frozen(kw_only=True)
 class CardTakenOut(VaultCardEvent):
-    """A card was taken from the team's vault."""
-
     line = "takes {card_text} from the vault"
 
 
 @frozen(kw_only=True)
 class VaultRobbed(VaultCardEvent):
-    """A card was stolen from the vault of a team."""
-
     team: TeamNumber
 
     line = "steals {card_text} from the vault of {team}"

@@ -51,8 +51,6 @@ class RoundsOver(AgesEvent):
 
 @frozen(kw_only=True)
 class TurnBegan(TeamEvent):
-    """A team's turn of a round began."""
-
     round: int
 
     line = "Round {round}: {team}'s turn"

@@ -10,8 +10,6 @@ from engine.games.currents.names import CardSlug, Cash, LuminarySlug
 
 @frozen(kw_only=True)
 class Rested(CompanyEvent):
-    """A company exhausted a luminary without taking an action."""
-
     luminary: LuminarySlug
 
     line = "rests {luminary}"

@@ -54,8 +54,6 @@ class SharesAttached(TableEvent):
 
 @frozen(kw_only=True)
 class LuminaryNominated(CompanyEvent):
-    """A company put a luminary up for auction and made the first bid."""
-
     luminary: LuminarySlug
     bid: Cash
 
@@ -77,8 +75,6 @@ class OptedOut(CompanyEvent):
 
 @frozen(kw_only=True)
 class BidMade(CompanyEvent):
-    """A bid for a luminary or for the event card."""
-
     lot: LotSlug
     bid: Cash
 
@@ -162,8 +158,6 @@ class LuminariesLeft(TableEvent):
 
 @frozen(kw_only=True)
 class PropagandaCame(TableEvent):
-    """The propaganda cards of a new phase replaced those of the last."""
-
     cards: tuple[CardSlug, ...]
 
     line = "Propaganda: {cards}"
@@ -171,8 +165,6 @@ class PropagandaCame(TableEvent):
 
 @frozen(kw_only=True)
 class EventUnsold(TableEvent):
-    """No company bid for the event card."""
-
     card: CardSlug
 
     line = "No player bids for {card}"
@@ -180,8 +172,6 @@ class EventUnsold(TableEvent):
 
 @frozen(kw_only=True)
 class EventWon(CompanyEvent):
-    """A company won the auction of the event card with its bid."""
-
     card: CardSlug
     bid: Cash
 

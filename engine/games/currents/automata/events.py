@@ -12,8 +12,6 @@ from engine.games.currents.names import Automaton
 
 @frozen(kw_only=True)
 class AutomatonBegan(CompanyEvent):
-    """An automaton began the turn of its company."""
-
     difficulty: Automaton
 
     line = "({difficulty}) acts"

@@ -54,8 +54,6 @@ class CashPaid(CompanyEvent):
 
 @frozen(kw_only=True)
 class PriceRose(CompanyEvent):
-    """The company's price went up because of a card."""
-
     card: CardSlug
 
     line = "profits from {card}: {rise}"
@@ -63,8 +61,6 @@ class PriceRose(CompanyEvent):
 
 @frozen(kw_only=True)
 class LuminaryDimmed(CompanyEvent):
-    """An event card exhausted a luminary."""
-
     luminary: LuminarySlug
     card: CardSlug
 
@@ -73,8 +69,6 @@ class LuminaryDimmed(CompanyEvent):
 
 @frozen(kw_only=True)
 class ShareTaken(CompanyEvent):
-    """A share came free of charge, by an event card."""
-
     share: CompanySlug
     card: CardSlug
 

@@ -15,8 +15,6 @@ TradePlace: TypeAlias = Literal["visit", "bookkeeping", "event"]
 
 @frozen(kw_only=True)
 class MarketVisited(CompanyEvent):
-    """A company sent a luminary to the stock market, to buy or sell shares."""
-
     luminary: LuminarySlug
 
     line = "visits the market with {luminary}"
@@ -39,8 +37,6 @@ class ShareBought(CompanyEvent):
 
 @frozen(kw_only=True)
 class ShareSold(CompanyEvent):
-    """A company sold a share."""
-
     share: CompanySlug
     cash_gained: Cash = field(metadata={"saved_as": "gained"})
 

@@ -46,8 +46,6 @@ class CurrentMoved(TableEvent):
 
 @frozen(kw_only=True)
 class SpokeUp(CompanyEvent):
-    """A luminary engages in propaganda."""
-
     luminary: LuminarySlug
 
     line = "engages in propaganda with {luminary}"
@@ -70,6 +68,4 @@ class PropagandaTaken(CompanyEvent):
 
 @frozen(kw_only=True)
 class PropagandaTurnedUp(TableEvent):
-    """The last card was used, so all lie face up again."""
-
     line = "That was the last propaganda card: all are face up again"
