@@ -17,11 +17,14 @@ The places on the board that they point at:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Literal
+
+from attrs import evolve
 
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
-from engine.core.text import count, count_or_no, join_with_and
-from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP, TICKS
+from engine.core.facts import Quoted, Words, listed, said
+from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
 from engine.games.taidian.card_values import (
     energy_of,
     laid_values,
@@ -32,9 +35,36 @@ from engine.games.taidian.card_values import (
 )
 from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, TRACKS
 from engine.games.taidian.deck import health_of
-from engine.games.taidian.events import batch_text
-from engine.games.taidian.names import card_name, counted_cards, fighter_name
-from engine.games.taidian.view_types import FighterView, StandView, View
+from engine.games.taidian.ideas import why_no_answer
+from engine.games.taidian.names import card_name, fighter_name
+from engine.games.taidian.promises import (
+    AllLaid,
+    AttackInHand,
+    BunkerBlock,
+    ComingSupply,
+    DamageFalls,
+    DeclaredBatch,
+    EnergyRises,
+    Healing,
+    LaidValue,
+    Loss,
+    MoneyIsLost,
+    MoneyRises,
+    MoreMoney,
+    PoisonLoss,
+    Price,
+    Purchase,
+    Start,
+    StayingPoison,
+    StrikeBack,
+    TargetState,
+    TrackLevel,
+    UnusedCards,
+    counter_damage,
+    named,
+    stand,
+)
+from engine.games.taidian.view_types import FighterView, View
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
 """The functions that describe a choice, by its verb."""
@@ -45,15 +75,6 @@ def describe(view: View, choice: Choice) -> Description:
     is_help = choice.verb in CARDS and choice.verb not in describes  # "strike" is also a card
     describer = help_another if is_help else describes[choice.verb]
     return describer(view, choice)
-
-
-# The sums of a fight
-
-
-def stand_in_fight(view: View, seat: int) -> StandView:
-    """The sums of a target in the running fight; the seat must be a target."""
-    assert view.fight is not None
-    return next(stand for stand in view.fight.stands if stand.seat == seat)
 
 
 def name_of_seat(view: View, seat: int) -> str:
@@ -68,12 +89,13 @@ def name_of_seat(view: View, seat: int) -> str:
 def describe_pick_character(view: View, choice: Choice) -> Description:
     """Describe picking a character: health, ability and starting cards."""
     row = CHARACTERS[choice.noun]
-    extra = [f"an extra {card_name(slug)}" for slug in row.cards]
-    if row.energy:
-        extra.append(f"{row.energy} energy")
-    starts = f" Starts with {join_with_and(extra)}." if extra else ""
     health = health_of(row.slug, view.usual_health, balanced=view.balanced)
-    text = f"{health} health. {row.text}{starts}"
+    start = Start(row.slug, health, row.energy)
+    extra: list[Words] = [f"an extra {card_name(slug)}" for slug in row.cards]
+    if row.energy:
+        extra.append(evolve(start, says_energy=True))
+    starts = said(" Starts with ", listed(extra), ".") if extra else ""
+    text = said(start, ". ", Quoted(row.text), starts)
     place = f"character:{row.slug}"
     return Description("Pick", f"{row.name}, {row.role}", text, row.clause, place)
 
@@ -81,40 +103,27 @@ def describe_pick_character(view: View, choice: Choice) -> Description:
 @describes("upgrade")
 def describe_upgrade(view: View, choice: Choice) -> Description:
     """Describe an upgrading turn: the money and energy in hand, and from structures."""
-    text = f"{coming_money_text(view)} and {coming_energy_text(view)}"
-    text += "" if "(" in text else " in hand"
+    supplies = (
+        coming_supply(view, "money", "Vault"),
+        coming_supply(view, "energy", "Generator"),
+    )
+    is_explained = any("(" in str(each) for each in supplies)
+    text = said(listed(supplies), "" if is_explained else " in hand")
     return Description("Upgrading turn", "Upgrading turn", text, "4.1", "turn:upgrade")
 
 
-def coming_money_text(view: View) -> str:
-    """The money of an upgrading turn: "3 money (2 in hand + 1 Vault)"."""
-    in_hand, from_vault = supply_in_hand(view, "money"), supply_from_structures(view, "money")
-    return f"{in_hand + from_vault or 'no'} money{parts_text(in_hand, from_vault, 'Vault')}"
-
-
-def coming_energy_text(view: View) -> str:
-    """The energy of an upgrading turn: "3 energy (2 in hand + 1 Generator)"."""
-    in_hand, from_generator = supply_in_hand(view, "energy"), supply_from_structures(view, "energy")
-    parts = parts_text(in_hand, from_generator, "Generator")
-    return f"{in_hand + from_generator or 'no'} energy{parts}"
-
-
-def parts_text(in_hand: int, from_structure: int, structure: str) -> str:
-    """The parts of a supply in brackets, if a structure adds to it: " (2 in hand + 1 Vault)"."""
-    if not from_structure:
-        return ""
-    if not in_hand:
-        return f" (from the {structure})"
-    return f" ({in_hand} in hand + {from_structure} {structure})"
+def coming_supply(view: View, kind: Literal["money", "energy"], structure: str) -> ComingSupply:
+    """The money or energy of an upgrading turn: "3 money (2 in hand + 1 Vault)"."""
+    in_hand, from_structure = supply_in_hand(view, kind), supply_from_structures(view, kind)
+    return ComingSupply(kind, in_hand, from_structure, structure)
 
 
 @describes("attack")
 def describe_attack(view: View, choice: Choice) -> Description:
     """Describe an attacking turn: the attack in hand."""
     total = sum(laid_values(view, (slug for slug in view.own_fighter.hand if CARDS[slug].attack)))
-    return Description(
-        "Attacking turn", "Attacking turn", f"{total} attack in hand", "7.1", "turn:attack"
-    )
+    text = AttackInHand(total)
+    return Description("Attacking turn", "Attacking turn", text, "7.1", "turn:attack")
 
 
 @describes("offer truce")
@@ -143,11 +152,10 @@ def describe_decline(view: View, choice: Choice) -> Description:
 @describes("end turn")
 def describe_end_turn(view: View, choice: Choice) -> Description:
     """Describe ending the turn: the cards and the money that are lost."""
-    cards = count(len(view.own_fighter.hand), "card is", "cards are")
-    text = f"{cards} discarded unused" if view.own_fighter.hand else "your hand is empty"
-    if view.turn.money:
-        text += f", and {view.turn.money} money is lost"
-    text += "; then you draw a new hand"
+    hand, money = view.own_fighter.hand, view.turn.money
+    unused = UnusedCards(len(hand)) if hand else "your hand is empty"
+    lost = said(", and ", MoneyIsLost(money)) if money else ""
+    text = said(unused, lost, "; then you draw a new hand")
     return Description("End the turn", "End the turn", text, "3.3", "end")
 
 
@@ -162,34 +170,32 @@ def describe_play(view: View, choice: Choice) -> Description:
     row = CARDS[choice.noun]
     place = f"card:{row.slug}"
     if row.money:
-        text = f"money from {view.turn.money} to {view.turn.money + row.money}"
-        return Description("Play", row.name, text, "4.2", place)
+        text = MoneyRises(view.turn.money, view.turn.money + row.money)
+        return Description("Play", named(row.slug), text, "4.2", place)
     if row.energy:
-        return Description(
-            "Play", row.name, energy_change_text(view, energy_of(view, row.slug)), "4.5", place
-        )
-    return Description("Play", row.name, row.text, "11.2", place)
+        change = energy_change(view, energy_of(view, row.slug))
+        return Description("Play", named(row.slug), change, "4.5", place)
+    return Description("Play", named(row.slug), Quoted(row.text), "11.2", place)
 
 
-def energy_change_text(view: View, gain: int) -> str:
+def energy_change(view: View, gain: int) -> Words:
     """The energy before and after: "energy from 8 to 13, 1 power-up"; full tracks stop it (5.4)."""
-    energy = view.own_fighter.energy + gain
+    before = view.own_fighter.energy
     open_levels = sum(MAX_LEVEL - level for level in view.own_fighter.levels.values())
     if not open_levels:
-        stops = min(energy, POWER_UP)
-        return f"energy from {view.own_fighter.energy} to {stops}, no power-up: all tracks are full"
-    ups = min(energy // POWER_UP, open_levels)
-    return f"energy from {view.own_fighter.energy} to {energy}" + (
-        f", {count(ups, 'power-up')}" if ups else ""
-    )
+        change = EnergyRises(before, min(before + gain, POWER_UP), 0)
+        return said(change, ", no power-up: all tracks are full")
+    return EnergyRises(before, before + gain, min((before + gain) // POWER_UP, open_levels))
 
 
 @describes("play all")
 def describe_play_all(view: View, choice: Choice) -> Description:
     """Describe playing all money and energy from the hand: the totals."""
     money, energy = supply_in_hand(view, "money"), supply_in_hand(view, "energy")
-    parts = [f"{money} money"] * bool(money) + [energy_change_text(view, energy)] * bool(energy)
-    text = join_with_and(parts)
+    parts: list[Words] = [MoreMoney(money)] if money else []
+    if energy:
+        parts.append(energy_change(view, energy))
+    text = listed(parts)
     return Description(
         "Play all money and energy", "Play all money and energy", text, "4.5", "hand"
     )
@@ -199,27 +205,24 @@ def describe_play_all(view: View, choice: Choice) -> Description:
 def describe_buy(view: View, choice: Choice) -> Description:
     """Describe buying a card: the money left, what it costs less than usual, and its text."""
     stack = next(each for each in view.market if each.slug == choice.noun)
-    money_left = view.turn.money - stack.cost
-    leaves = f"Leaves {money_left or 'no'} money. " if money_left >= 0 else ""
-    printed_cost = CARDS[stack.slug].cost
-    less = f"{printed_cost - stack.cost} less for you. " if stack.cost < printed_cost else ""
-    text = f"{less}{leaves}On the card: {stack.text}"
-    return Description("Buy", f"{stack.name} for {stack.cost}", text, "4.2", f"market:{stack.slug}")
+    purchase = Purchase(CARDS[stack.slug].cost - stack.cost, view.turn.money - stack.cost)
+    text = said(purchase, "On the card: ", Quoted(stack.text))
+    label = said(named(stack.slug), " for ", Price(stack.cost))
+    return Description("Buy", label, text, "4.2", f"market:{stack.slug}")
 
 
 @describes("rework")
 def describe_rework(view: View, choice: Choice) -> Description:
     """Describe swapping a card in the Workshop: it is discarded and another is drawn."""
     text = "goes to the discard; you draw another card"
-    return Description("Workshop", card_name(choice.noun), text, "16.7", f"card:{choice.noun}")
+    return Description("Workshop", named(choice.noun), text, "16.7", f"card:{choice.noun}")
 
 
 @describes("power up")
 def describe_power_up(view: View, choice: Choice) -> Description:
     """Describe powering up a track: the new level and the cards that gain by it."""
     level = min(MAX_LEVEL, view.own_fighter.levels[choice.noun] + 1)
-    cards = [row.name for row in CARDS.values() if row.symbol == choice.noun]
-    text = f"level {level}: {join_with_and(cards)} +{POWER_UP * level}"
+    text = TrackLevel(choice.noun, level)
     return Description("Power up", TRACKS[choice.noun].name, text, "5.1", f"track:{choice.noun}")
 
 
@@ -228,14 +231,14 @@ def describe_use(view: View, choice: Choice) -> Description:
     """Describe using the Burn-Barrel that is a structure: its text."""
     row = CARDS[choice.noun]
     place = f"structure:{view.seat}:{row.slug}"
-    return Description("Use", row.name, row.text, "14.5", place)
+    return Description("Use", named(row.slug), Quoted(row.text), "14.5", place)
 
 
 @describes("burn")
 def describe_burn(view: View, choice: Choice) -> Description:
     """Describe burning a card from the hand: it leaves the game."""
     return Description(
-        "Burn", card_name(choice.noun), "it leaves the game", "11.2", f"card:{choice.noun}"
+        "Burn", named(choice.noun), "it leaves the game", "11.2", f"card:{choice.noun}"
     )
 
 
@@ -254,35 +257,40 @@ def describe_lay(view: View, choice: Choice) -> Description:
     """Describe laying a red card: its attack, its healing or its text."""
     row = CARDS[choice.noun]
     (value,) = laid_values(view, [row.slug])
-    text = {
-        "": f"{value} attack" if row.attack else row.text,
-        "treat": f"heals {value}",
-        "poison": poison_text(view),
-    }.get(row.effect, row.text)
-    return Description("Lay", row.name, text, "7.2", f"card:{row.slug}")
+    text: Words = Quoted(row.text)
+    if row.effect == "poison":
+        text = poison_text(view)
+    elif row.effect == "treat" or (row.attack and not row.effect):
+        text = LaidValue(value, heals=row.effect == "treat")
+    return Description("Lay", named(row.slug), text, "7.2", f"card:{row.slug}")
 
 
-def poison_text(view: View) -> str:
+def poison_text(view: View) -> Words:
     """The damage of a Poison that the viewer lays: to the only rival, or to most and the others."""
     rivals = [
         each for each in view.fighters if each.standing and each.side != view.own_fighter.side
     ]
     if len(rivals) == 1:
-        return f"{name_of_seat(view, rivals[0].seat)} {tick_text(view.own_fighter, rivals[0])}"
+        name = name_of_seat(view, rivals[0].seat)
+        return said(f"{name} ", tick_text(view.own_fighter, rivals[0]))
     usual = poison_damage(view.own_fighter)
     less = [
-        f"; {name_of_seat(view, each.seat)} loses {damage} ({each.role})"
+        said(
+            f"; {name_of_seat(view, each.seat)} ",
+            PoisonLoss(damage, each.character, is_brief=True),
+            f" ({each.role})",
+        )
         for each in rivals
         if (damage := poison_damage(view.own_fighter, each)) != usual
     ]
-    return f"the victim loses {usual} in each of your next {TICKS} turns{''.join(less)}"
+    return said("the victim ", PoisonLoss(usual), *less)
 
 
-def tick_text(owner: FighterView, victim: FighterView) -> str:
+def tick_text(owner: FighterView, victim: FighterView) -> Words:
     """The loss of a victim to a new Poison, with the ability that lessens it."""
     damage = poison_damage(owner, victim)
     reason = f" ({victim.role})" if CHARACTERS[victim.character].less_poison else ""
-    return f"loses {damage} in each of your next {TICKS} turns{reason}"
+    return said(PoisonLoss(damage, victim.character), reason)
 
 
 def poison_damage(owner: FighterView, victim: FighterView | None = None) -> int:
@@ -297,9 +305,8 @@ def describe_one_target_for_all(view: View, choice: Choice) -> Description:
     target = view.fighter_of(choice.noun)
     cards = [slug for slug in view.own_fighter.hand if CARDS[slug].attack]
     total = sum(laid_values(view, cards))
-    text = (
-        f"{counted_cards(cards)}: {total} attack, not struck yet{bunkers_text(view, [target.seat])}"
-    )
+    laid = AllLaid(tuple(cards), total)
+    text = said(laid, ", not struck yet", bunkers_text(view, [target.seat]))
     return Description("Lay all on", target.name, text, "7.2", f"seat:{target.seat}")
 
 
@@ -307,15 +314,15 @@ def describe_one_target_for_all(view: View, choice: Choice) -> Description:
 def describe_target(view: View, choice: Choice) -> Description:
     """Describe a target for the card laid last: health, hand, structures and truce."""
     target, laid_card = view.fighter_of(choice.noun), view.turn.undeclared_batch[-1]
-    text = f"{target.health} health, {count_or_no(target.hand_count, 'card')} in hand"
+    text = said(TargetState(target.character, target.health, target.hand_count))
     if [each.target for each in view.turn.undeclared_batch[-2:-1]] == [target.seat]:
-        text = f"the same target again: {text}"
+        text = said("the same target again: ", text)
     if CARDS[laid_card.card].effect == "poison":
-        text = f"{tick_text(view.own_fighter, target)}; {text}"
+        text = said(tick_text(view.own_fighter, target), "; ", text)
     if target.structures:
-        text += f", {join_with_and(card_name(slug) for slug in target.structures)}"
-    if view.seat in target.truces:
-        text += "; breaks your truce" if CARDS[laid_card.card].effect != "treat" else ""
+        text = said(text, ", ", listed(map(named, target.structures)))
+    if view.seat in target.truces and CARDS[laid_card.card].effect != "treat":
+        text = said(text, "; breaks your truce")
     group = f"Lay {card_name(laid_card.card)} on"
     return Description(group, target.name, text, "7.3", f"seat:{target.seat}")
 
@@ -325,7 +332,8 @@ def describe_bomb(view: View, choice: Choice) -> Description:
     """Describe a structure as the Fire Bomb's target: the structure's text."""
     seat = view.turn.undeclared_batch[-1].target
     place = f"structure:{seat}:{choice.noun}"
-    return Description("Bomb", card_name(choice.noun), CARDS[choice.noun].text, "7.5", place)
+    text = Quoted(CARDS[choice.noun].text)
+    return Description("Bomb", named(choice.noun), text, "7.5", place)
 
 
 @describes("strike")
@@ -338,11 +346,12 @@ def describe_strike(view: View, choice: Choice) -> Description:
     )
     total = sum(laid_card.value for laid_card in laying if CARDS[laid_card.card].attack)
     hit = dict.fromkeys(laid_card.target for laid_card in laying if CARDS[laid_card.card].attack)
-    sum_up = f": {total} attack{bunkers_text(view, hit)}" if total else ""
-    return Description("Strike", "Strike", f"{batch_text(cards)}{sum_up}", "8.1", "strike")
+    bunkers = bunkers_text(view, hit) if total else ""
+    text = said(DeclaredBatch(cards, total), bunkers)
+    return Description("Strike", "Strike", text, "8.1", "strike")
 
 
-def bunkers_text(view: View, seats: Iterable[int]) -> str:
+def bunkers_text(view: View, seats: Iterable[int]) -> Words:
     """The Bunkers that will block a part of an attack: "; Qiao's Bunker blocks 5"."""
     bombed_seats = [
         laid_card.target
@@ -352,25 +361,26 @@ def bunkers_text(view: View, seats: Iterable[int]) -> str:
     blocks = {
         seat: shelter_of(view, view.fighters[seat]) for seat in seats if seat not in bombed_seats
     }
-    return "".join(
-        f"; {name_of_seat(view, seat)}'s Bunker blocks {block}"
+    facts = (
+        said("; ", BunkerBlock(view.fighters[seat].character, block))
         for seat, block in blocks.items()
         if block
     )
+    return said(*facts)
 
 
 @describes("keep")
 def describe_keep(view: View, choice: Choice) -> Description:
     """Describe keeping one of the cards that a Robber drew: its text."""
-    text = f"goes into your hand; the other goes back. {CARDS[choice.noun].text}"
-    return Description("Keep", card_name(choice.noun), text, "17.7", f"drawn:{choice.noun}")
+    text = said("goes into your hand; the other goes back. ", Quoted(CARDS[choice.noun].text))
+    return Description("Keep", named(choice.noun), text, "17.7", f"drawn:{choice.noun}")
 
 
 @describes("take")
 def describe_take(view: View, choice: Choice) -> Description:
     """Describe taking a card of a fallen fighter: its text."""
-    text = f"On the card: {CARDS[choice.noun].text}"
-    return Description("Take", card_name(choice.noun), text, "14.4", f"fallen:{choice.noun}")
+    text = said("On the card: ", Quoted(CARDS[choice.noun].text))
+    return Description("Take", named(choice.noun), text, "14.4", f"fallen:{choice.noun}")
 
 
 # Answering
@@ -379,20 +389,20 @@ def describe_take(view: View, choice: Choice) -> Description:
 def describe_defence(view: View, choice: Choice) -> Description:
     """Describe a card played in the player's own defence: its effect."""
     row, window = CARDS[choice.noun], view.window
-    answers = window is not None and not window.helping and window.kind in row.defence_windows
-    text = answer_effect_text(view, row.slug, view.own_fighter) if answers else row.text
-    return Description("Answer with", row.name, text, "9.1", f"card:{row.slug}")
+    answers = window is not None and not why_no_answer(row.slug, window.kind, window.helping)
+    text = answer_effect(view, row.slug, view.own_fighter) if answers else Quoted(row.text)
+    return Description("Answer with", named(row.slug), text, "9.1", f"card:{row.slug}")
 
 
 def help_another(view: View, choice: Choice) -> Description:
     """Describe a card played for another fighter, where the verb is the card."""
     target = view.fighter_of(choice.noun)
-    text = answer_effect_text(view, choice.verb, target)
+    text = answer_effect(view, choice.verb, target)
     group = f"{card_name(choice.verb)} for"
     return Description(group, target.name, text, "9.3", f"seat:{target.seat}")
 
 
-def answer_effect_text(view: View, slug: str, target: FighterView) -> str:
+def answer_effect(view: View, slug: str, target: FighterView) -> Words:
     """The effect of an answer with the card on the target."""
     row, fight = CARDS[slug], view.fight
     assert fight is not None
@@ -401,23 +411,22 @@ def answer_effect_text(view: View, slug: str, target: FighterView) -> str:
     if row.effect == "cure":
         return "the Poison ends"
     if view.window.kind == "counter":
-        before = max(0, fight.counter - fight.shields)
-        return block_text(before, value)
+        return block_text(counter_damage(fight), value)
     if row.attack:
         stops = robbers_text(view, target) if row.stops_robbers else ""
-        return f"does {value} damage to {name_of_seat(view, fight.attacker)}{stops}"
-    stand = stand_in_fight(view, target.seat)
+        return said(StrikeBack(value), f" to {name_of_seat(view, fight.attacker)}{stops}")
+    stand_now = stand(view, target.seat)
     if row.block:
-        return block_text(stand.coming_damage, value)
-    after = min(target.cap, target.health - stand.coming_damage + stand.heal + value)
-    return f"heals {value}, to {max(0, after)} health"
+        return block_text(stand_now.coming_damage, value)
+    after = min(target.cap, target.health - stand_now.coming_damage + stand_now.heal + value)
+    return Healing(value, max(0, after))
 
 
-def block_text(damage: int, value: int) -> str:
+def block_text(damage: int, value: int) -> Words:
     """The damage that remains after a block."""
     if not damage:
         return "there is no damage left to block"
-    return f"damage from {damage} to {max(0, damage - value)}"
+    return DamageFalls(damage, max(0, damage - value))
 
 
 def robbers_text(view: View, target: FighterView) -> str:
@@ -433,7 +442,7 @@ def robbers_text(view: View, target: FighterView) -> str:
 def describe_pass_on(view: View, choice: Choice) -> Description:
     """Describe passing: the player's loss if the others do nothing."""
     window, fight = view.window, view.fight
-    text = "you play nothing more"
+    text: Words = "you play nothing more"
     if window is not None and fight is not None and not window.helping:
         match window.kind:
             case "robbery":
@@ -441,19 +450,16 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
             case "arrival":
                 owner = view.fighters[fight.attacker]
                 damage = poison_damage(owner, view.own_fighter)
-                times = (
-                    f"at the start of each of {name_of_seat(view, owner.seat)}'s next {TICKS} turns"
-                )
-                harm = f"{damage} damage to you {times}" if damage else "no damage to you"
-                text = f"the Poison stays: {harm}"
+                harm = StayingPoison(owner.character, damage) if damage else "no damage to you"
+                text = said("the Poison stays: ", harm)
             case "counter":
                 text = loss_text(fight.counter - fight.shields)
             case _:
-                stand = stand_in_fight(view, view.own_fighter.seat)
-                text = loss_text(stand.coming_damage - stand.heal)
+                own = stand(view, view.own_fighter.seat)
+                text = loss_text(own.coming_damage - own.heal)
     return Description("Pass", "Pass", text, "9.5", "pass")
 
 
-def loss_text(damage: int) -> str:
+def loss_text(damage: int) -> Words:
     """The loss of health from some damage, as text."""
-    return f"you lose {damage} health" if damage > 0 else "you lose no health"
+    return Loss(damage) if damage > 0 else "you lose no health"

@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.games.taidian.cards import CARDS
+from engine.games.taidian.ideas import (
+    BARREL,
+    can_any_be_bombed,
+    why_no_answer,
+    why_no_lay,
+    why_no_supply,
+)
 from engine.games.taidian.names import short_name
 from engine.games.taidian.view_types import View
 from screens.games.taidian.colours import card_role
@@ -21,15 +28,15 @@ MAX_CARD_WIDTH, MIN_CARD_WIDTH = 15, 8
 
 def is_usable(view: View, slug: str) -> bool:
     """Can the viewer use the card now? If the viewer is not asked, all cards look alike."""
-    row, window = CARDS[slug], view.window
+    window = view.window
     if window is not None:
-        if view.seat not in window.asked_seats:
-            return True
-        return window.kind in (row.aid_windows if window.helping else row.defence_windows)
-    if view.seat != view.active or view.step in ("choose", "burn"):
+        is_asked = view.seat in window.asked_seats
+        return not (is_asked and why_no_answer(slug, window.kind, window.helping))
+    if view.seat != view.active or slug == BARREL or view.step in ("choose", "burn"):
         return True
-    kinds = {"upgrade": "black", "attack": "red"}
-    return row.colour == kinds.get(view.turn.kind, row.colour) or row.effect == "burn"
+    if view.turn.kind == "upgrade":
+        return not why_no_supply(slug)
+    return view.turn.kind != "attack" or not why_no_lay(slug, can_any_be_bombed(view))
 
 
 # Faces
