@@ -141,13 +141,13 @@ def fire_of(view: View, unit: UnitView, walker: UnitView, route: Iterable[int]) 
     known_spaces, farthest = {shot.space for shot in shots}, farthest_unknown(unit)
     unknown = tuple(
         space
-        for space in spaces
+        for space in (spaces if farthest else ())
         if space not in known_spaces
         and range_between(view.map, unit.space, space) <= farthest
         and is_in_any_sight(view, unit, walker, space)
     )
     shots.sort(key=lambda shot: spaces.index(shot.space))
-    return WalkFire(view, walker, unit, tuple(shots), unknown if farthest else ())
+    return WalkFire(view, walker, unit, tuple(shots), unknown)
 
 
 def farthest_unknown(unit: UnitView) -> int:
