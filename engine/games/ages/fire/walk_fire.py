@@ -132,13 +132,12 @@ def fire_along(view: View, walker: UnitView, route: Sequence[int]) -> list[WalkF
 
 def fire_of(view: View, unit: UnitView, walker: UnitView, route: Iterable[int]) -> WalkFire:
     """The spaces of a walk in which a unit may shoot at the walker, who stands at its end."""
+    weapons, farthest = weapons_of(view, unit), farthest_unknown(unit)
+    if not weapons and not farthest:
+        return WalkFire(view, walker, unit, (), ())
     spaces = [space for space in route if space != unit.space]
-    shots = [
-        shot
-        for weapon in weapons_of(view, unit)
-        for shot in _shots(view, unit, walker, weapon, spaces)
-    ]
-    known_spaces, farthest = {shot.space for shot in shots}, farthest_unknown(unit)
+    shots = [shot for weapon in weapons for shot in _shots(view, unit, walker, weapon, spaces)]
+    known_spaces = {shot.space for shot in shots}
     unknown = tuple(
         space
         for space in (spaces if farthest else ())

@@ -18,7 +18,7 @@ from engine.games.ages.adventures.phrases import (
 )
 from engine.games.ages.challenges.ratings import SANDALS, sandals_speed
 from engine.games.ages.fire.aims import shots_with
-from engine.games.ages.fire.shot import weapons_of
+from engine.games.ages.fire.shot import weapon_cards, weapons_of
 from engine.games.ages.fire.walk_texts import FireOnWalk
 from engine.games.ages.melee.phrases import melee_text
 from engine.games.ages.moving.rides import new_reach
@@ -150,7 +150,7 @@ class WalkText:
         return (
             melee_text(view, unit, space) if enemies else "",
             met_text(view, unit, space),
-            said(cost_text(view, space), ", and ends the move" if enemies else ""),
+            cost_text(view, space, ", and ends the move" if enemies else ""),
             ITEM_TAKEN if takes_item(view, unit, self._fire.route) else "",
             GROUND_TEXT if space in view.ground else "",
             "" if enemies else shots_from_text(view, unit, space),
@@ -191,7 +191,7 @@ class Costs(Fact):
         return not goes_on or before.points - after.points == self.points
 
 
-def cost_text(view: View, space: int) -> Words:
+def cost_text(view: View, space: int, ending: str) -> Words:
     """The cost of a walk to a space, and its terrain: "Costs 3 of 7 points, to clear ground".
 
     A ride may have more points as long as it enters clear spaces only (21.35).
@@ -201,7 +201,7 @@ def cost_text(view: View, space: int) -> Words:
     way = ""
     if cost > points and (clear_points := clear_speed(view, actor_of(view))):
         points, way = points + clear_points, " on clear ground only"
-    return said(Costs(cost, points, way), f", to {ground}")
+    return said(Costs(cost, points, way), f", to {ground}{ending}")
 
 
 def met_text(view: View, unit: UnitView, space: int) -> str:
@@ -231,6 +231,8 @@ def shots_from_text(view: View, unit: UnitView, space: int) -> str:
 
     It shoots in its next turn, when experience that is switched on now has ended (18.1).
     """
+    if not profile_of(unit).ability.shot and not weapon_cards(unit):
+        return ""
     moved_unit = evolve(unit, space=space, active=False)
     weapons = weapons_of(view, moved_unit)
     if not weapons:
