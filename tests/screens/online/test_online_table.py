@@ -117,13 +117,33 @@ async def test_going_back_past_others_answers_is_asked_for(ada: Driver, bob: Cha
     await ada.until(lambda: ada.table.model.update.answer_count == 0)
 
 
-async def test_a_request_is_answered_on_a_card(ada: Driver, bob: Chair) -> None:
+@pytest.mark.parametrize(("key", "stage"), [("y", "over"), ("n", "playing"), ("escape", "playing")])
+async def test_a_request_is_answered_on_a_card(
+    ada: Driver, bob: Chair, key: str, stage: str
+) -> None:
+    page = ada.table
+    assert isinstance(page, OnlineTablePage)
     await bob.ask_end()
     await ada.come_to(ChoosePage)
-    await ada.see("bob asks", "end the match")
-    await ada.press("n")
+    await ada.see("bob asks to end the match now. Do you agree?")
+    page.requests.show_new_request()
+    await ada.pilot.pause()
+    assert sum(isinstance(each, ChoosePage) for each in ada.app.screen_stack) == 1
+    await ada.press(key)
     await ada.until(lambda: bob.request is None)
-    assert bob.stage == "playing"
+    assert bob.stage == stage
+
+
+async def test_a_request_is_not_shown_to_who_watches(hall: Hall, tmp_path: Path) -> None:
+    bob = await sets_table(hall, BOB)
+    cid = await enter_hall(hall, CID).come_to(bob.code)
+    await cid.sit()
+    async with visiting(hall, tmp_path, command=Command("watch", bob.code)) as ada:
+        await ada.come_to(OnlineTablePage)
+        await bob.ask_end()
+        await ada.pilot.pause()
+        assert isinstance(ada.page, OnlineTablePage)
+        assert "to agree" not in ada.screen
 
 
 async def test_a_request_that_is_withdrawn_takes_its_card_away(ada: Driver, bob: Chair) -> None:
@@ -248,11 +268,11 @@ async def test_a_player_whose_time_ran_out_is_told_so(hall: Hall, tmp_path: Path
 async def test_a_request_says_how_many_of_ones_own_answers_would_go(
     ada: Driver, bob: Chair
 ) -> None:
-    await ada.press("enter", "enter")
-    await ada.see("Waiting for")
     await answers(bob)
+    await ada.press("enter", "enter")
+    await ada.until(lambda: ada.table.model.update.answer_count == 2)
     await bob.ask_undo()
-    await ada.see("You would lose")
+    await ada.see("You would lose 1 answer.")
 
 
 async def test_a_reserved_seat_is_declined_with_a_key(hall: Hall, tmp_path: Path) -> None:
