@@ -86,6 +86,8 @@ def test_a_name_that_is_none(served: Served) -> None:
 
 
 def test_the_log_has_lines_of_keys_and_values(served: Served) -> None:
+    with served.call("tesla", key=served.key("tesla")) as person:
+        person.see("tesla came for lobby")
     served.run("guest", "\x1b]0;owned\x07 level=error")
     lines = served.log.read_text().splitlines()
     assert any("event=listening" in line for line in lines)

@@ -47,7 +47,7 @@ def test_a_reason_calls_who_attacks_by_name() -> None:
 def test_a_block_says_when_there_is_nothing_left_to_block() -> None:
     """8.11: block that was not needed is lost."""
     assert str(block_text(25, 10)) == "damage from 25 to 15"
-    assert block_text(5, 10) == "damage from 5 to 0"
+    assert str(block_text(5, 10)) == "damage from 5 to 0"
     assert block_text(0, 10) == "there is no damage left to block"
 
 
