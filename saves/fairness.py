@@ -106,5 +106,5 @@ def fairness_problem(fairness: Fairness, charter: Charter, are_people: Sequence[
     if not is_committed_to(fairness, charter):
         return "the commitment does not match: the secret or the terms were changed"
     if fairness.seed != charter.seed:
-        return "the seed does not follow from the secret and the players' characters"
+        return "the seed does not follow from the secret and the players' words"
     return ""
