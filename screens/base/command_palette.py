@@ -42,7 +42,6 @@ class PaletteEntry:
     """A second name that it is found by."""
 
     def match_of(self, query: str) -> LetterMatch | None:
-        """The match of a query in the text, or else in the second name."""
         by_text = find_letters(query, self.text)
         by_keyword = find_letters(query, self.other_name)
         if by_keyword is not None and (by_text is None or by_keyword.score > by_text.score):
@@ -89,7 +88,6 @@ def _action_entry(page: Page, key: Key) -> PaletteEntry:
 
 
 def _entries_of_first_page(page: Page, first: FirstPage) -> Iterator[PaletteEntry]:
-    """The actions of the first page that are available everywhere."""
     for key in page.host.keymap.own_keys(first.scope):
         if key.action in (*first.LEADS_TO, *first.SHOWS) and first.can_do(key.action):
             leaves = key.action in first.LEADS_TO
@@ -124,7 +122,6 @@ def _game_entry(page: Page, first: FirstPage, slug: str) -> PaletteEntry:
 
 
 def _setting_entries(page: Page) -> Iterator[PaletteEntry]:
-    """Every value of every setting except the current ones."""
     for each in attrs.fields(Settings):
         if "label" in each.metadata:
             for value, text in setting_values(each).items():
@@ -162,7 +159,6 @@ class PalettePage(Popup, ListingPage):
         return len(self._matches)
 
     def on_typing(self, text: str) -> None:
-        """Show the matches, the best first."""
         matches = [
             (each, fit) for each in self._all_entries if (fit := each.match_of(text)) is not None
         ]
@@ -171,11 +167,9 @@ class PalettePage(Popup, ListingPage):
         self._cursor = 0
 
     def on_typed(self, text: str | None) -> None:
-        """Leave with the command under the cursor; cancelling leaves with None."""
         self.leave(self._matches[self.cursor][0] if text is not None and self._matches else None)
 
     def action_choose(self) -> None:
-        """Leave with the command that was clicked."""
         self.on_typed("")
 
     action_palette = Page.action_back

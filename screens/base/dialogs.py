@@ -72,7 +72,6 @@ class ChoosePage(Popup, ListingPage):
         return self._has_item(action) or super().can_do(action)
 
     def _has_item(self, action: str) -> bool:
-        """Does the action belong to this menu, and is its item in the list?"""
         has_own_key = any(key.action == action for key in self.host.keymap.own_keys(self.scope))
         return has_own_key and any(item.action == action for item in self._items)
 
@@ -85,11 +84,9 @@ class ChoosePage(Popup, ListingPage):
         )
 
     def action_choose(self) -> None:
-        """Leave with the item under the cursor."""
         self.leave(self._items[self.cursor].action)
 
     def action_home(self) -> None:
-        """Close the menu without choosing."""
         self.leave()
 
     def has_letter(self, letter: str) -> bool:

@@ -59,7 +59,6 @@ class FormPage(ListingPage):
         super().__init__(classes="form")
 
     def compose(self) -> ComposeResult:
-        """The title, the form, the details, and the keys."""
         yield Sheet(self._paint_title, id="title")
         with Horizontal(id="middle"):
             yield Sheet(self._paint_form, id="form")
@@ -67,7 +66,6 @@ class FormPage(ListingPage):
         yield self.footer()
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys that change the current field and leave the form."""
         field = self.field
         verb = "confirm" if field.is_button else "change" if field.values else "type"
         return (
@@ -99,11 +97,9 @@ class FormPage(ListingPage):
         return self.fields()[self.cursor]
 
     async def action_left(self) -> None:
-        """Give the field its previous value."""
         await self._step_value(-1)
 
     async def action_right(self) -> None:
-        """Give the field its next value."""
         await self._step_value(1)
 
     async def _step_value(self, steps: int) -> None:
@@ -113,7 +109,6 @@ class FormPage(ListingPage):
             await self._set_value(field, field.values[index])
 
     async def action_choose(self) -> None:
-        """Press the button, type into the field, or give it its next value."""
         field = self.field
         if field.is_button:
             result = self.on_pressed(field)
@@ -135,7 +130,6 @@ class FormPage(ListingPage):
         return True
 
     def _type_in(self, field: Field, text: str) -> None:
-        """Let the player type into the field, beginning with `text`."""
         page = TypePage(field.label, field.prompt or field.help, text, may_be_empty=True)
         self.open_for(page, partial(self._set_value, field))
 

@@ -114,7 +114,6 @@ class HelpPage(ReadingPopup):
         return Picture(width, y, picture.strips[:y])
 
     def _paint_goal(self, canvas: Canvas, y: int) -> int:
-        """Paint the goal of the game and return the number of lines used."""
         rows = 0
         for text in self._help.goal:
             style = canvas.look.style("gold")
@@ -122,7 +121,6 @@ class HelpPage(ReadingPopup):
         return rows + 1 if rows else 0
 
     def _paint_signs(self, canvas: Canvas, x: int, y: int, width: int) -> int:
-        """Paint the signs of the board in columns, in order, and return the lines used."""
         rows, each = -(-len(self._help.signs) // SIGN_COLUMNS), width // SIGN_COLUMNS
         for number, (sign, text) in enumerate(self._help.signs):
             column, row = divmod(number, rows)
@@ -132,7 +130,6 @@ class HelpPage(ReadingPopup):
         return rows + 1 if rows else 0
 
     def _paint_terms(self, canvas: Canvas, y: int) -> int:
-        """Paint the terms of the game with their meanings, and return the number of lines used."""
         rows = 0
         for word, meaning in self._help.terms:
             look = canvas.look
@@ -142,7 +139,6 @@ class HelpPage(ReadingPopup):
         return rows + 1 if rows else 0
 
     def _paint_keys(self, canvas: Canvas, keys: list[tuple[str, str]], y: int, columns: int) -> int:
-        """Paint the keys in columns and return the number of lines used."""
         look, each, rows = canvas.look, canvas.width // columns, -(-len(keys) // columns)
         for number, (names, text) in enumerate(keys):
             column, row = divmod(number, rows)
@@ -186,7 +182,6 @@ class HelpPage(ReadingPopup):
             yield from ((f"{first} {self._key_names(key)}", key.text) for key in keys)
 
     def _edit_keys(self) -> Iterator[tuple[str, str]]:
-        """The keys that edit a line, those with Ctrl first."""
         plain = self.look.glyphs.ascii_only
         for edits, text in EDIT_TEXTS.items():
             names = (sorted(EDIT_KEYS[each], key=lambda key: "ctrl" not in key) for each in edits)

@@ -18,7 +18,6 @@ class ListingPage(Page):
 
     @property
     def length(self) -> int:
-        """The number of entries."""
         raise NotImplementedError
 
     @property
@@ -32,27 +31,21 @@ class ListingPage(Page):
         self.repaint()
 
     def action_up(self) -> None:
-        """Move the cursor to the entry above."""
         self.move_cursor_to(self.cursor - 1)
 
     def action_down(self) -> None:
-        """Move the cursor to the entry below."""
         self.move_cursor_to(self.cursor + 1)
 
     def action_first(self) -> None:
-        """Move the cursor to the first entry."""
         self.move_cursor_to(0)
 
     def action_last(self) -> None:
-        """Move the cursor to the last entry."""
         self.move_cursor_to(self.length - 1)
 
     def action_page_up(self) -> None:
-        """Move the cursor up by a third of the screen."""
         self.move_cursor_to(max(0, self.cursor - self.size.height // 3))
 
     def action_page_down(self) -> None:
-        """Move the cursor down by a third of the screen."""
         self.move_cursor_to(min(self.length - 1, self.cursor + self.size.height // 3))
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
@@ -62,7 +55,6 @@ class ListingPage(Page):
         self.move_cursor_to(max(0, min(self.cursor + step, self.length - 1)))
 
     async def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
-        """Move the cursor to the entry under the mouse; a click takes it."""
         self.move_cursor_to(item_number(place))
         if is_click:
             await self.act("choose")

@@ -112,12 +112,10 @@ class Page(Screen[Any], inherit_bindings=False):
 
     @property
     def host(self) -> Host:
-        """The part of the app that a page may use."""
         return cast("Host", self.app)
 
     @property
     def look(self) -> Look:
-        """The colours and signs to paint with."""
         return self.host.look
 
     @property
@@ -134,7 +132,6 @@ class Page(Screen[Any], inherit_bindings=False):
                 sheet.repaint()
 
     def footer(self) -> Sheet:
-        """The sheet with the row of keys at the bottom."""
         return Sheet(self._paint_footer, id="footer")
 
     def _paint_footer(self, width: int, height: int) -> Picture:
@@ -147,7 +144,6 @@ class Page(Screen[Any], inherit_bindings=False):
         return self.footer_keys()
 
     def _typing_keys(self) -> tuple[FooterKey, ...]:
-        """The keys that end the line being typed; the keys of the page would be typed into it."""
         words = {"accept": "confirm", "cancel": "cancel"}
         return tuple(FooterKey(self.shown_key(each, TYPING), words[each], each) for each in words)
 
@@ -159,7 +155,6 @@ class Page(Screen[Any], inherit_bindings=False):
         return FooterKey(self.shown_key(action), text, action, ready)
 
     def footer_row(self, **texts: str) -> tuple[FooterKey, ...]:
-        """Keys of the footer: those of some actions, each with its text."""
         return tuple(self.footer_key(action, text) for action, text in texts.items())
 
     def shown_key(self, action: str, scope: str = "") -> str:
@@ -167,7 +162,6 @@ class Page(Screen[Any], inherit_bindings=False):
         return self.host.keymap.shown_key(action, scope or self.scope, ascii_only=plain)
 
     def items_with_keys(self, items: Iterable[Item]) -> tuple[Item, ...]:
-        """The items of a menu, each with the key of its action."""
         return tuple(evolve(item, letter=self.shown_key(item.action)) for item in items)
 
     # Keys and mouse
@@ -223,7 +217,6 @@ class Page(Screen[Any], inherit_bindings=False):
         return f"{action} ({type(doer).__name__}){'' if doer.can_do(action) else ', refused'}"
 
     def _log_key(self, key: str, result: str) -> None:
-        """Log a key with the page in front and its scope, for debugging."""
         _KEY_LOG.debug("%s, scope %s: %s: %s", type(self).__name__, self.scope, key, result)
 
     def handle_key_first(self, key: str) -> bool:
@@ -235,7 +228,6 @@ class Page(Screen[Any], inherit_bindings=False):
         return False
 
     async def on_paste(self, event: events.Paste) -> None:
-        """Insert pasted text into the line that is being typed."""
         event.stop()
         if self.entry is not None:
             self.entry.insert(event.text)
@@ -254,11 +246,9 @@ class Page(Screen[Any], inherit_bindings=False):
         self.repaint()
 
     async def action_accept(self) -> None:
-        """Accept the line that is being typed."""
         await self._end_typing(self.entry.text if self.entry is not None else None)
 
     async def action_cancel(self) -> None:
-        """Drop the line that is being typed."""
         await self._end_typing(None)
 
     async def _end_typing(self, text: str | None) -> None:
@@ -288,7 +278,6 @@ class Page(Screen[Any], inherit_bindings=False):
             await self.run_guarded(getattr(doer, f"action_{action}"))
 
     def owner_of_action(self, action: str) -> Page | Part | None:
-        """The page or the part that has the method for an action; None if there is none."""
         doers: list[Page | Part] = [self, *(getattr(self, name) for name in self.PARTS)]
         return next((each for each in doers if getattr(each, f"action_{action}", None)), None)
 
@@ -481,7 +470,6 @@ class Page(Screen[Any], inherit_bindings=False):
         self.leave()
 
     def action_home(self) -> None:
-        """Go to the first page."""
         self.host.go_home()
 
     def action_help(self) -> None:
@@ -507,11 +495,9 @@ class Page(Screen[Any], inherit_bindings=False):
         await self.app.action_quit()
 
     def action_suspend(self) -> None:
-        """Go back to the shell that started the program, until it is continued there."""
         self.app.action_suspend_process()
 
     def action_palette(self) -> None:
-        """Open the palette: every command, game and setting, to search through."""
         from screens.base.command_palette import open_palette  # the palette is itself a page
 
         open_palette(self)

@@ -53,12 +53,10 @@ class Reading:
 
     @property
     def visible_lines(self) -> list[TextLine]:
-        """The lines of the text that the page shows at its present scroll position."""
         return self.lines[self.top : self.top + self.rows]
 
     @property
     def top_line(self) -> TopLine:
-        """The reader's position, for `fit_to_width` to return to."""
         block = self.lines[self.top].block if self.lines else 0
         return block, self.top - self._line_at((block, 0))
 
@@ -70,7 +68,6 @@ class Reading:
     # Scrolling
 
     def scroll_to(self, top: int) -> None:
-        """Show this line first."""
         self.top = max(0, min(top, len(self.lines) - 1))
 
     def scroll(self, rows: int) -> None:
@@ -123,7 +120,6 @@ class Reading:
                 return
 
     def go_to_clause(self, clause: str) -> None:
-        """Go to a clause or a chapter, and remember the position."""
         self._visited_positions.append((self.top_line, self.link, self.clause))
         self.clause, self.link = clause, 0
         self.scroll_to(find_clause(self.lines, clause) - (CONTEXT_LINES if "." in clause else 0))
@@ -133,7 +129,6 @@ class Reading:
         return bool(self._visited_positions)
 
     def go_back(self) -> None:
-        """Go back to the position of the last followed link."""
         place, self.link, self.clause = self._visited_positions.pop()
         self.scroll_to(self._line_at(place))
 
@@ -141,7 +136,6 @@ class Reading:
 
     @property
     def results(self) -> list[int]:
-        """The lines with matches of the search text."""
         return find_words(self.lines, self.query)
 
     def go_to_result(self, start: int, step: int) -> None:

@@ -67,7 +67,6 @@ class Links(_ReadingPart):
             self._page.repaint()
 
     def follow_link(self, clause: str) -> None:
-        """Go to a clause or a chapter, so that the player can return."""
         self._reading.go_to_clause(clause)
         self._page.repaint()
 

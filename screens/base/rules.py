@@ -88,25 +88,21 @@ class RulesPage(ScrollingPage):
             self.open_for(page, self.links.follow_link)
 
     def action_search(self) -> None:
-        """Start typing a search text."""
         self.entry = Entry()
         self.repaint()
 
     def on_typing(self, text: str) -> None:
-        """Show the first match while the text is being typed."""
         self.reading.query = text
         self.reading.go_to_result(self.reading.top, 1)
         self.repaint()
 
     def on_typed(self, text: str | None) -> None:
-        """Go to the first match, or say that there is none."""
         self.reading.query = text or ""
         if text and not self.reading.results:
             self.say(f"{text!r} is not in the rules")
             self.reading.query = ""
 
     def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
-        """Select a link under the mouse, follow it if clicked; open a chapter."""
         if place.startswith(LINK):
             self.links.point_at(int(place.removeprefix(LINK)), follow=is_click)
         elif place.startswith(CHAPTER) and is_click:
@@ -165,7 +161,6 @@ class RulesPage(ScrollingPage):
 
 
 def paint_contents(canvas: Canvas, reading: Reading, width: int) -> None:
-    """Paint the chapters at the left, with the current one marked."""
     look, current_chapter = canvas.look, reading.chapter
     canvas.fill(0, 0, width - 1, canvas.height, look.style("text", on="panel"))
     canvas.text(2, 1, "Contents", look.style("muted", bold=True))
@@ -181,7 +176,6 @@ def paint_contents(canvas: Canvas, reading: Reading, width: int) -> None:
 
 
 def paint_bar(canvas: Canvas, reading: Reading) -> None:
-    """Paint a thin bar at the right that shows the reader's position."""
     look, height = canvas.look, canvas.height
     total = max(1, len(reading.lines))
     size = max(1, height * height // (total + height))

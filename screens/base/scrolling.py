@@ -21,7 +21,6 @@ class ScrollingPage(Page):
         return self.size.height - 6
 
     def scroll(self, rows: int) -> None:
-        """Scroll down by a number of rows; negative is up."""
         self.top += rows
         self.repaint()
 
@@ -56,7 +55,6 @@ class ReadingPopup(Popup, ScrollingPage):
 
     @property
     def result(self) -> object:
-        """What the page leaves with."""
         return None
 
     def action_choose(self) -> None:

@@ -36,7 +36,6 @@ class SettingsPage(FormPage):
         self.host.change_settings(evolve(self.host.settings, **{name: value}))
 
     def paint_beside(self, width: int, height: int) -> Picture:
-        """Paint the description of the setting, and a sample of its effect."""
         canvas = Canvas(width, height, self.look)
         y = paint_side_box(canvas, self.field.label, (self.field.help,))
         _paint_sample(canvas, 3, y, width - 7)

@@ -45,7 +45,6 @@ class GameForm:
         self._pick_game(slug or registry.slugs()[0])
 
     def _pick_game(self, slug: str) -> None:
-        """Choose a game, with its default seats and options."""
         self.game: Game[Any, Any] = registry.find(slug)
         self._changed_values: dict[str, Any] = {}
         """The options that the player has changed."""
@@ -58,7 +57,6 @@ class GameForm:
         return self.game.options(**{**self._shared_defaults(), **self._changed_values})
 
     def _shared_defaults(self) -> dict[str, Any]:
-        """The defaults that differ because several people share this keyboard."""
         shares = self.kinds.count(self._kind_at_keyboard) > 1
         return shared_defaults(self.game.options) if shares else {}
 
@@ -69,7 +67,6 @@ class GameForm:
     # Fields
 
     def game_fields(self) -> tuple[Field, ...]:
-        """The game, and the number of its seats if there is a choice."""
         seats, count = self.game.seat_counts, len(self.kinds)
         game_field = Field(
             name="game",
@@ -112,7 +109,6 @@ class GameForm:
         )
 
     def option_fields(self) -> tuple[Field, ...]:
-        """One field for each option of the game, with the game's own label and help."""
         fields, options = [], self.options
         for number, each in enumerate(attrs.fields(self.game.options)):
             value = getattr(options, each.name)

@@ -43,7 +43,6 @@ _ITEMS = (
 
 
 def title_of(game: str) -> str:
-    """The title of a game, or its slug if this program does not know it."""
     try:
         return registry.find(game).title
     except WardenclyffeError:
@@ -51,7 +50,6 @@ def title_of(game: str) -> str:
 
 
 def short_title(title: str) -> str:
-    """The last part of a game's title, which is unique."""
     return title.rpartition(": ")[2]
 
 
@@ -92,7 +90,6 @@ class HomePage(FirstPage, ListingPage):
         )
 
     async def on_shown(self) -> None:
-        """Find the newest unfinished match."""
         summaries = await self.host.store.summaries()
         games = registry.slugs()
         newest_before = self._newest
@@ -109,7 +106,6 @@ class HomePage(FirstPage, ListingPage):
         return len(self.items)
 
     async def action_choose(self) -> None:
-        """Open the item under the cursor."""
         await self.act(self.items[self.cursor].action)
 
     async def act(self, action: str) -> None:
@@ -129,11 +125,9 @@ class HomePage(FirstPage, ListingPage):
         return evolve(super().help(), letters=(first_games,) if first_games else ())
 
     def has_letter(self, letter: str) -> bool:
-        """Does a first game have this number?"""
         return any(item.letter == letter for item in self._first_games())
 
     async def on_letter(self, letter: str) -> None:
-        """Start the first game that has this number."""
         for item in self._first_games():
             if item.letter == letter:
                 await self.act(item.action)
@@ -156,11 +150,9 @@ class HomePage(FirstPage, ListingPage):
         self.action_quit()
 
     def action_quit(self) -> None:
-        """Quit; everything is saved."""
         self.app.exit()
 
     async def action_resume(self) -> None:
-        """Continue the last played match."""
         from screens.table.open_match import open_match
 
         if self._newest is not None:
@@ -176,13 +168,11 @@ class HomePage(FirstPage, ListingPage):
         self.open(NewGamePage(game))
 
     def action_continue(self) -> None:
-        """Open the list of unfinished matches."""
         from screens.home.saved_matches import SavesPage
 
         self.open(SavesPage(shows_finished=False))
 
     def action_replays(self) -> None:
-        """Open the list of finished matches."""
         from screens.home.saved_matches import SavesPage
 
         self.open(SavesPage(shows_finished=True))
@@ -209,7 +199,6 @@ class HomePage(FirstPage, ListingPage):
         return canvas.picture()
 
     def _is_wide(self, width: int) -> bool:
-        """Is there room for the tower and the name side by side?"""
         return width >= TOWER_WIDTH + NAME_WIDTH + 8
 
     def _paint_beside(self, canvas: Canvas) -> None:

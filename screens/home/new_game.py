@@ -28,7 +28,6 @@ _SEED_IS_KNOWN = "The seed is known, so there is nothing to add. Without a seed 
 
 
 def _default_kinds(game: Game[Any, Any], seats: int) -> list[str]:
-    """A person in the first seat, the best bots in the others."""
     return [HUMAN] + [bots.bot_names(game)[-1]] * (seats - 1)
 
 
@@ -48,14 +47,12 @@ class NewGamePage(FormPage):
         self._cursor = len(self.fields()) - 1  # on the button that starts
 
     def on_shown(self) -> None:
-        """Fill in the player's last used name."""
         if self.host.settings.name:
             self._names.setdefault(0, self.host.settings.name)
 
     # The form
 
     def fields(self) -> tuple[Field, ...]:
-        """Game, seats, options, seed, characters, start."""
         form = self.form
         start = Field(
             name="start",
@@ -95,7 +92,6 @@ class NewGamePage(FormPage):
             self.host.change_settings(evolve(self.host.settings, name=name))
 
     def _chance_fields(self) -> tuple[Field, ...]:
-        """The seed, and the player's characters for the shuffle."""
         if self.form.seed is not None:
             text, about = "not used: the seed is known", _SEED_IS_KNOWN
         else:
@@ -122,7 +118,6 @@ class NewGamePage(FormPage):
     # Starting
 
     def _player_name(self, seat: int) -> str:
-        """The name typed for a seat, or a default."""
         usual = YOU if self.form.kinds.count(HUMAN) == 1 else f"Player {seat + 1}"
         return self._names.get(seat) or usual
 
@@ -145,7 +140,6 @@ class NewGamePage(FormPage):
         )
 
     def paint_beside(self, width: int, height: int) -> Picture:
-        """The picture of the game, an explanation of the current field, and unusable plug-ins."""
         notes = tuple(line[:1].upper() + line[1:] for line in plugin_problems())
         return self.form.paint_beside(
             self.field, width, height, self.look, notes=notes, spark=self.cursor

@@ -87,17 +87,14 @@ class SavesPage(ListingPage):
         return len(self._matches)
 
     async def action_choose(self) -> None:
-        """Continue an unfinished match, or replay a finished one."""
         if self.match is not None:
             await (open_replay if self._shows_finished else open_match)(self, self.match.id)
 
     async def action_replay(self) -> None:
-        """Watch the match from its beginning."""
         if self.match is not None:
             await open_replay(self, self.match.id)
 
     async def action_export(self) -> None:
-        """Write the match to a file and say where."""
         if self.match is not None:
             await check_not_hosted(self.host.store, self.match.id)
             record = (await self.host.store.load(self.match.id)).record
@@ -106,7 +103,6 @@ class SavesPage(ListingPage):
             self.say(f"Exported to {path}")
 
     def action_delete(self) -> None:
-        """Delete the match, after a confirmation."""
         match = self.match
         if match is None:
             return

@@ -78,7 +78,6 @@ class AccountPage(ListingPage):
         return len(self._items)
 
     async def action_choose(self) -> None:
-        """Do what the item under the cursor says; on a key, ask whether to remove it."""
         action = self._items[self.cursor].action
         if action in ITEMS:
             await self.act(action)
@@ -94,7 +93,6 @@ class AccountPage(ListingPage):
             self.open(WebhookPage(self._visit_context.visit))
 
     def action_resume(self) -> None:
-        """Type the resume code of a guest of the same name, and get the seats back."""
         if self.can_do("resume"):
             prompt = f"The code that you got as {self._visit_context.visit.visitor.name}."
             self.open_for(TypePage("Resume code", prompt, longest=20), self._resume)
@@ -110,7 +108,6 @@ class AccountPage(ListingPage):
             self.begin(self._visit_context.visit.renew_code)
 
     def action_add_key(self) -> None:
-        """Type or paste another key, unless the visitor is a guest."""
         if self.can_do("add_key"):
             prompt = "Paste a public key (ssh-ed25519 AAAA...) or its fingerprint (SHA256:...)."
             self.open_for(TypePage("Add a key", prompt, longest=1000), self._add_key)

@@ -52,7 +52,6 @@ class AdminPage(ListingPage):
         yield self.footer()
 
     def on_mount(self) -> None:
-        """Listen to changes of the hall."""
         self.at_end(self._visit_context.visit.watch(with_own_context(self._on_change)))
 
     def _on_change(self) -> None:
@@ -90,11 +89,9 @@ class AdminPage(ListingPage):
     # Actions
 
     def action_announce(self) -> None:
-        """Ask for a message and send it to all visitors."""
         self._ask("Message to all", "All players online see it at once.", self._admin.announce)
 
     def action_kick(self) -> None:
-        """End the sessions of the player under the cursor."""
         session = self._session
         if session is None:
             return
@@ -106,7 +103,6 @@ class AdminPage(ListingPage):
         self._ask(f"Disconnect {label}", "The reason; the player will see it.", kick)
 
     def action_ban(self) -> None:
-        """Ban the name, the key or the address of the session under the cursor, or others."""
         self.open_for(ChoosePage("Ban", _ban_items(self._session)), self._ban_for)
 
     def _ban_for(self, subject: str) -> None:
@@ -133,7 +129,6 @@ class AdminPage(ListingPage):
         confirm(self, "Ban?", text, ban)
 
     def action_release(self) -> None:
-        """Free a name whose owner has lost the key."""
         self._ask("Release a name", "The name whose owner has lost the key.", self._release_for)
 
     def _release_for(self, name: str) -> None:
@@ -151,7 +146,6 @@ class AdminPage(ListingPage):
         confirm(self, f"Release {name:.20}?", text, release)
 
     def action_close_table(self) -> None:
-        """Remove a table, or end its match."""
         self._ask("Close a table", "The code of the table.", self._close_for)
 
     def _close_for(self, code: str) -> None:
@@ -221,7 +215,6 @@ class AdminPage(ListingPage):
 
 
 def _ban_items(session: SessionSummary | None) -> tuple[Item, ...]:
-    """The subjects of a ban: all that is known of a session, and others."""
     others = Item(OTHERS, "Somebody else", "a name, a key or an address")
     if session is None:
         return (others,)
@@ -235,7 +228,6 @@ def _ban_items(session: SessionSummary | None) -> tuple[Item, ...]:
 
 
 def _details_of(session: SessionSummary | None) -> tuple[str, ...]:
-    """The address, the duration and the key of a session."""
     if session is None:
         return ()
     key_text = session.fingerprint or "a guest, without a key"

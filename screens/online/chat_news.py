@@ -35,16 +35,13 @@ class ChatNews:
 
     @property
     def unread(self) -> int:
-        """The number of lines by others since the chat was last open."""
         others = (line for line in self._chair.lines() if line.speaker not in ("", self._label()))
         return sum(line.number > self._read for line in others)
 
     def mark_read(self) -> None:
-        """Mark all lines as read, because the visitor has the chat open or has just closed it."""
         self._read = self._last_number_heard = self._latest_number()
 
     def notices(self) -> Iterator[Notice]:
-        """The notices for lines since the last call."""
         last_heard, self._last_number_heard = self._last_number_heard, self._latest_number()
         for line in self._chair.lines():
             if line.number <= last_heard:

@@ -77,12 +77,10 @@ class ChatView:
 
 
 def full_text(entry: Entry) -> str:
-    """The notice that a line is full, and what to do."""
     return f"Full: {entry.longest} characters. Send this, then type the rest"
 
 
 def chat_of(chair: Chair, mutes: Mutes) -> ChatView:
-    """The chat of a table, and of the visitor's team there."""
     return ChatView(
         f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, mutes, chair.say_to_team
     )
@@ -114,7 +112,6 @@ def _chat_rows(lines: Iterable[ChatLine], width: int, look: Look) -> list[_Row]:
 def paint_chat(
     canvas: Canvas, lines: Iterable[ChatLine], x: int, y: int, width: int, height: int
 ) -> None:
-    """Paint the latest lines, as many as fit into the rectangle."""
     look = canvas.look
     rows = _chat_rows(lines, width, look)[-max(0, height) :] if height > 0 else []
     if not rows:
@@ -151,12 +148,10 @@ class ChatPage(Page):
     chat: ChatView
 
     def help(self) -> Help:
-        """The help with the chat commands."""
         base = super().help()
         return evolve(base, scopes=(*base.scopes, CHAT))
 
     def action_chat(self) -> None:
-        """Start typing a line."""
         self.entry = Entry(longest=MAX_LINE_LENGTH)
         self.repaint()
 
@@ -188,7 +183,6 @@ class ChatPopup(Popup, ChatPage):
         self.entry = Entry(start, MAX_LINE_LENGTH)
 
     def on_mount(self) -> None:
-        """Repaint whenever a line is said."""
         self.at_end(self.chat.watch(with_own_context(self._on_heard)))
 
     def _on_heard(self) -> None:

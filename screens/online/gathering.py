@@ -49,7 +49,6 @@ class Gathering:
 
 
 def gathering_at(chair: Chair, invitation: str) -> Gathering:
-    """The table of a chair as it is shown before its match."""
     watching = tuple(label for label in chair.spectators if label != chair.visitor.label)
     return Gathering(
         code=chair.code,
@@ -65,7 +64,6 @@ def gathering_at(chair: Chair, invitation: str) -> Gathering:
 
 
 def _table_facts(chair: Chair) -> list[str]:
-    """The settings of the table, in a few words each."""
     plan = chair.plan
     facts = [f"created by {chair.owner}", LISTED[plan.public].lower(), plan.clock.text]
     if not plan.allows_spectators:
@@ -138,7 +136,6 @@ def _shuffle_lines(gathering: Gathering, width: int) -> tuple[str, ...]:
 
 
 def _paint_shuffle(canvas: Canvas, gathering: Gathering, y: int) -> int:
-    """Paint the shuffle with its commitment marked, and return the next free row."""
     look = canvas.look
     for line in _shuffle_lines(gathering, canvas.width):
         canvas.text(MARGIN, y, line, look.style("muted"), width=canvas.width - MARGIN)
@@ -150,7 +147,6 @@ def _paint_shuffle(canvas: Canvas, gathering: Gathering, y: int) -> int:
 
 
 def _paint_facts(canvas: Canvas, gathering: Gathering, y: int) -> int:
-    """Paint code and facts and return the next free row."""
     look = canvas.look
     for line in _fact_lines(gathering, canvas.width):
         canvas.text(MARGIN, y, line, look.style("muted"))
@@ -186,7 +182,6 @@ def _occupant_text(seat: SeatSummary) -> str:
 
 
 def _paint_invitation(canvas: Canvas, line: str, y: int) -> int:
-    """Paint the line to share on a row and return the next free one."""
     look = canvas.look
     x = canvas.text(MARGIN, y, "Invite friends with", look.style("muted")) + 2
     canvas.text(x, y, line, look.style("bright", bold=True), width=canvas.width - x - 1)
@@ -194,7 +189,6 @@ def _paint_invitation(canvas: Canvas, line: str, y: int) -> int:
 
 
 def _paint_framed_invitation(canvas: Canvas, line: str, y: int) -> int:
-    """Paint the line to share in a frame and return the next free row."""
     look, x = canvas.look, MARGIN
     canvas.text(x, y, "Invite friends with", look.style("muted"))
     wide = min(canvas.width - 2 * MARGIN, max(len(line) + 4, 20))

@@ -57,7 +57,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         yield self.footer()
 
     def on_mount(self) -> None:
-        """Listen to changes of the hall."""
         self._read_hall()
         self.at_end(self.visit_context.visit.watch(with_own_context(self._on_change)))
 
@@ -70,7 +69,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.repaint()
 
     def on_shown(self) -> None:
-        """Read the tables and people again."""
         self._read_hall()
 
     def _read_hall(self) -> None:
@@ -80,7 +78,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self._people = self.visit_context.visit.people()
 
     def on_size_changed(self, width: int, height: int) -> None:
-        """Put people and chat beside the tables, or the chat below them."""
         compact = self.has_class("compact")
         self.query_one("#side").styles.height = max(6, height // 3) if compact else "1fr"
         self.query_one("#people").styles.height = min(14, max(5, height // 3))
@@ -113,7 +110,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     @property
     def cursor(self) -> int:
-        """The number of the table under the cursor."""
         codes = [table.code for table in self._tables]
         return codes.index(self._code) if self._code in codes else 0
 
@@ -139,7 +135,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
             await come_to(self, self.visit_context, self.table.code)
 
     async def action_watch(self) -> None:
-        """Go to the table under the cursor without sitting down."""
         if self.table is not None:
             await come_to(self, self.visit_context, self.table.code, sit=False)
 
@@ -153,7 +148,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.open(NewTablePage(self.visit_context, game))
 
     def action_go_to(self) -> None:
-        """Ask for the code of a table and go there."""
         text = "The player who created the table can tell you its code."
         page = TypePage("Table code", text, longest=8)
         self.open_for(page, partial(come_to, self, self.visit_context))
@@ -176,7 +170,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.open(SettingsPage())
 
     def action_account(self) -> None:
-        """Open the page of the visitor's name and keys."""
         from screens.online.account import AccountPage
 
         self.open(AccountPage(self.visit_context))
@@ -193,7 +186,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         """Do nothing, because no page is behind the lobby."""
 
     def action_home(self) -> None:
-        """Leave the server; all seats are kept."""
         self.app.exit(message="Goodbye. Your seats are kept.")
 
     # Painting

@@ -34,7 +34,6 @@ _YES = {True: "Yes", False: "No"}
 
 
 def _default_kinds(game: Game[Any, Any], seats: int) -> list[str]:
-    """The kinds of the seats of a new table: all are open."""
     return [OPEN] * seats
 
 
@@ -56,7 +55,6 @@ class NewTablePage(FormPage):
     # The form
 
     def fields(self) -> tuple[Field, ...]:
-        """Game, seats, options, visitors, clock, seed, start."""
         return (
             *self.form.game_fields(),
             *self._seat_fields(),
@@ -187,7 +185,6 @@ class NewTablePage(FormPage):
         return SeatPlan("bot", kind)
 
     def paint_beside(self, width: int, height: int) -> Picture:
-        """The picture of the game, and of an explanation of the current field."""
         # Broken plug-ins concern the operator, and are in the server's log.
         return self.form.paint_beside(
             self.field, width, height, self.look, notes=(), spark=self.cursor
@@ -203,5 +200,4 @@ class NewTablePage(FormPage):
 
 
 def _capital(text: str) -> str:
-    """The words with a capital letter at the beginning."""
     return text[:1].upper() + text[1:]

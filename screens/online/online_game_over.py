@@ -33,7 +33,6 @@ class OnlineGameOverPage(GameOverPage):
         self._chair = chair
 
     async def action_again(self) -> None:
-        """Go to the rematch table."""
         await play_again(self, self._visit_context, self._chair)
 
     async def action_replay(self) -> None:

@@ -32,7 +32,6 @@ class OnlineShufflePage(ShufflePage):
         self.at_end(self._chair.watch_table(with_own_context(self.read_proof)))
 
     def with_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
-        """The callback in the context of the visitor's own app; updates come from others."""
         return with_own_context(callback)
 
     def read_proof(self) -> None:
@@ -46,7 +45,6 @@ class OnlineShufflePage(ShufflePage):
         return super().can_do(action)
 
     def action_agree(self) -> None:
-        """Agree to reveal the shuffle of a match that ended early, after a confirmation."""
         if not self._chair.can_agree_to_reveal:
             self.say("There is nothing to agree to")
             return
@@ -64,7 +62,6 @@ class OnlineShufflePage(ShufflePage):
         return f"{self._visit_context.invitation('')} record {self._chair.code} > match.json"
 
     def keys_text(self, *, is_scrolled: bool) -> str:
-        """The keys on the lower edge, with the one that agrees while that is possible."""
         keys = super().keys_text(is_scrolled=is_scrolled)
         if not self._chair.can_agree_to_reveal:
             return keys

@@ -127,19 +127,16 @@ class OnlineTablePage(TablePage):
             self._report_seen()
 
     def _report_seen(self) -> None:
-        """Report to the table that the visitor has seen everything so far."""
         if self.chair.is_open:
             self.chair.mark_seen()
 
     async def _take_seat_back(self) -> None:
-        """Take back the seat from a bot that stood in while the visitor was away."""
         has_takeover = any(self.chair.seats[seat].takeover for seat in self.table.own_seats)
         if self.chair.stage == "playing" and has_takeover:
             await self.chair.take_back_seat()
             self.say("You have your seat back")
 
     def action_home(self) -> None:
-        """Go to the lobby; the seat is kept."""
         if self.chair.seat is not None and self.chair.stage == "playing":
             self.app.notify("Your seat is kept: come back at any time", markup=False, timeout=4)
         self.host.go_home()
@@ -147,7 +144,6 @@ class OnlineTablePage(TablePage):
     # Updates
 
     def with_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
-        """The callback in the context of the visitor's own app; updates come from others."""
         return with_own_context(callback)
 
     def receive(self, update: Update) -> None:
@@ -182,7 +178,6 @@ class OnlineTablePage(TablePage):
             self.say(update.notice, severity="warning")
 
     def apply_update(self, update: Update) -> None:
-        """Show an update, report it as seen, and handle a replaced list."""
         menu_before = self.model.menu
         super().apply_update(update)
         self._notice_replaced_list(menu_before)
@@ -191,8 +186,6 @@ class OnlineTablePage(TablePage):
         self._wind_clock()
 
     def _notice_replaced_list(self, menu_before: object) -> None:
-        """Ignore answers for a moment if another terminal, or an agreed undo, has replaced the list
-        under the cursor."""
         menu = self.model.menu
         if menu is menu_before:
             return
@@ -201,7 +194,6 @@ class OnlineTablePage(TablePage):
         self._has_acted = False
 
     async def answer(self, choice: Choice | None) -> None:
-        """Give an answer, unless another terminal has just replaced the list."""
         if choice is not None and monotonic() < self._answers_ignored_until:
             self.say("The choices have just changed: please look again")
             return
@@ -265,7 +257,6 @@ class OnlineTablePage(TablePage):
         self._open_chat()
 
     def action_team_chat(self) -> None:
-        """Open the chat to write to the visitor's team only."""
         if self.chair.team is None:
             self.say("You have no team to talk to here")
             return
@@ -328,7 +319,6 @@ class OnlineTablePage(TablePage):
         self.open_for(page, self.act)
 
     def idle_actions(self) -> tuple[str, ...]:
-        """The actions that have no use here: without a team, also the chat of the team."""
         has_team = self.chair.team is not None
         return (*super().idle_actions(), *(() if has_team else ("team_chat",)))
 
@@ -347,7 +337,6 @@ class OnlineTablePage(TablePage):
         self.open(SettingsPage())
 
     def action_lobby(self) -> None:
-        """Go to the lobby; the seat is kept."""
         self.action_home()
 
     def _menu_items(self) -> tuple[Item, ...]:
@@ -368,7 +357,6 @@ class OnlineTablePage(TablePage):
         )
 
     async def action_withdraw(self) -> None:
-        """Withdraw the visitor's request."""
         await self.chair.consent(False)
 
     def action_ask_end(self) -> None:

@@ -39,14 +39,12 @@ class Requests:
             self._page.open(self._dialog, self._on_answered)
 
     def _request_to_visitor(self) -> Request | None:
-        """The request that the visitor's own seat has not agreed to yet."""
         chair, request = self._chair, self._chair.request
         if request is None or chair.seat is None or chair.seats[chair.seat].takeover:
             return None
         return None if chair.seat in request.agreed_seats else request
 
     def _on_answered(self, yes: str | None) -> None:
-        """Send the answer to a request, unless the request is gone."""
         request, self._dialog = self._request_in_dialog, None
         if self._chair.is_open and request is not None and self._chair.request == request:
             self._page.begin(self._chair.consent, yes == "yes")

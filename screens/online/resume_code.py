@@ -41,7 +41,6 @@ class ResumeCodePage(Popup):
         return self.is_deaf and self.host.keymap.action_of_key(key, self.scope) != "quit_now"
 
     def action_noted(self) -> None:
-        """Close the dialog, and forget the code."""
         self.leave(True)
 
     def action_choose(self) -> None:

@@ -41,7 +41,6 @@ def next_tick(seconds: float) -> float:
 
 
 def presence_text(seat: SeatSummary) -> str:
-    """The presence of a player as text; empty if the player is connected."""
     return _PRESENCE_TEXTS[seat.presence]
 
 
@@ -79,7 +78,6 @@ class ShownSeat:
 
     @property
     def note(self) -> str:
-        """The note after the name: presence and clock."""
         notes = (presence_text(self.summary), clock_text(self.summary.seconds_left))
         return ", ".join(note for note in notes if note)
 
@@ -103,7 +101,6 @@ class ShownSeat:
 def paint_seat_bar(
     title: str, progress_text: str, seats: tuple[ShownSeat, ...], width: int, look: Look
 ) -> Picture:
-    """The picture of the title bar: the game, its progress, and the people present."""
     canvas = Canvas(width, 1, look, "panel")
     size = _widest_size(seats, width * 3 // 5)
     title_width = width_of(title) + 5

@@ -25,11 +25,9 @@ class SeatChoicePage(ChoosePage):
         self._chair = chair
 
     def on_mount(self) -> None:
-        """Follow the others, who may sit down meanwhile."""
         self.at_end(self._chair.watch_table(with_own_context(self._on_change)))
 
     def on_shown(self) -> None:
-        """Read the seats again, which may have changed behind another page."""
         self._read_seats()
 
     def _on_change(self) -> None:
@@ -68,7 +66,6 @@ def seat_items(chair: Chair) -> tuple[Item, ...]:
 
 
 def _team_text(chair: Chair, seat: SeatSummary) -> str:
-    """The names of the members of a seat's team; empty without teams."""
     if seat.team is None:
         return ""
     mates = [each.label for each in chair.seats if each.team == seat.team and each.label]

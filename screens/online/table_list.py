@@ -63,7 +63,6 @@ FILTERS: Mapping[str, Callable[[TableSummary], bool]] = {
 
 
 def filtered_tables(tables: Iterable[TableSummary], name: str) -> list[TableSummary]:
-    """The tables that pass a filter, always including the visitor's own."""
     return [table for table in tables if table.is_mine or FILTERS[name](table)]
 
 
@@ -179,5 +178,4 @@ def paint_people(canvas: Canvas, people: Sequence[PersonSummary], *, own_label: 
 
 
 def people_text(people: Sequence[PersonSummary]) -> str:
-    """The names of all people online on one line."""
     return ", ".join(person.label for person in people)

@@ -61,7 +61,6 @@ def options_text(chair: Chair) -> str:
 
 
 def _players_text(chair: Chair) -> str:
-    """The game, and who is at the table, each with the seat."""
     label_and_seat = ((seat.label, seat_text(seat.seat, seat.team).lower()) for seat in chair.seats)
     names = [f"{label} ({seat})" for label, seat in label_and_seat if label]
     return f"{chair.match.game.title}, with {', '.join(names) or 'no other player yet'}."
@@ -78,7 +77,6 @@ def _seed_text(chair: Chair) -> tuple[str, ...]:
 
 
 def _shuffle_text(chair: Chair) -> tuple[str, ...]:
-    """The commitment to the shuffle, and the characters that the visitor typed."""
     if not chair.commitment:
         return ()
     commitment = f"Commitment to the shuffle: {short_hash(chair.commitment)}."
@@ -125,7 +123,6 @@ class TermsPage(ChoosePage):
         return 0  # it depends on the window
 
     def on_size_changed(self, width: int, height: int) -> None:
-        """Wrap the terms in the width there is, and make the dialog as high as necessary."""
         wide = min(_WIDTH, width - _FRAME - _OUTSIDE)
         self._lines = [line for each in self._terms for line in wrapped_lines(each, wide, "  ")]
         dialog = self.query_one("#dialog")

@@ -26,7 +26,6 @@ class VisitContext:
 
     @property
     def label(self) -> str:
-        """The visitor's name, as others see it."""
         return self.visit.visitor.label
 
 
@@ -48,7 +47,6 @@ async def come_to(page: Page, visit_context: VisitContext, code: str, *, sit: bo
 
 
 async def play_again(page: Page, visit_context: VisitContext, chair: Chair) -> None:
-    """Go to the rematch table."""
     code = await chair.rematch()
     if page.is_in_stack:  # whoever has gone elsewhere meanwhile finds the table in the lobby
         page.host.go_home()
@@ -98,7 +96,6 @@ async def _sit_down(
 
 
 def _ask_to_begin(page: Page, visit_context: VisitContext, chair: Chair, seat: int | None) -> None:
-    """Show the terms; open the table if the visitor sits down."""
     from screens.online.terms import TYPE_FOR_SHUFFLE, TermsPage
 
     def on_answered(answer: str | None) -> None:
@@ -117,7 +114,6 @@ def _ask_to_begin(page: Page, visit_context: VisitContext, chair: Chair, seat: i
 def _ask_characters(
     page: Page, visit_context: VisitContext, chair: Chair, seat: int | None
 ) -> None:
-    """Let the visitor type words for the shuffle, and show the terms again."""
     from screens.online.terms import characters_page
 
     async def keep_characters(text: str) -> None:
@@ -136,7 +132,6 @@ def _ask_characters(
 
 
 async def _decline_seats(chair: Chair) -> None:
-    """Release the seats reserved for the visitor, and leave."""
     try:
         await chair.decline()
     finally:
@@ -160,7 +155,6 @@ async def _open_table(
 
 
 def table_page(visit_context: VisitContext, chair: Chair) -> Page:
-    """The page of a table: the waiting room, or the match."""
     if chair.stage == "gathering":
         from screens.online.waiting_room import WaitingRoomPage
 

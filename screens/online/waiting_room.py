@@ -72,7 +72,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
         yield self.footer()
 
     def on_mount(self) -> None:
-        """Listen to changes of the table; open the match if it has begun."""
         if not self.chair.is_open:
             send_home_soon(self, self.chair)
             return
@@ -103,7 +102,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
             self.repaint()
 
     def on_size_changed(self, width: int, height: int) -> None:
-        """Put the chats beside the seats, or below them."""
         self._arrange_panes()
 
     def _arrange_panes(self) -> None:
@@ -153,7 +151,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
         return len(self.chair.seats)
 
     async def action_choose(self) -> None:
-        """Sit down; the owner of the table arranges the seat instead."""
         seat = self._seat
         if self.chair.is_owner and seat.kind != "person":
             self._open_menu(seat, (*self._ways_to_sit(seat), *self._ways_to_arrange()))
@@ -215,7 +212,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
             self.host.go_home()
 
     def action_back(self) -> None:
-        """Go to the lobby; the seat is kept."""
         self.host.go_home()
 
     def action_type_for_shuffle(self) -> None:
@@ -231,12 +227,10 @@ class WaitingRoomPage(ListingPage, ChatPage):
             self.repaint()
 
     def action_chat(self) -> None:
-        """Start typing a line for those at the table."""
         self.chat = self._table_chat
         super().action_chat()
 
     def action_lobby_chat(self) -> None:
-        """Start typing a line for those in the lobby."""
         self.chat = self._lobby_chat
         super().action_chat()
 
@@ -245,11 +239,9 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
     @property
     def has_shuffle(self) -> bool:
-        """Is there a shuffle that depends on what the players type?"""
         return bool(self.chair.commitment)
 
     def idle_actions(self) -> tuple[str, ...]:
-        """The actions that have no use here: without a shuffle, typing for it."""
         return () if self.has_shuffle else ("type_for_shuffle",)
 
     # Painting
@@ -258,7 +250,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
         return paint_title(self.chair.match.game.title, "waiting for players", (), width, self.look)
 
     def _paint_pane(self, chat: ChatView, action: str, width: int, height: int) -> Picture:
-        """Paint one of the chats, which has the line being typed if that is for it."""
         entry, key = self.entry if self.chat is chat else None, self.shown_key(action)
         return paint_chat_pane(chat, entry, width, height, self.look, key=key)
 

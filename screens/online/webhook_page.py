@@ -62,7 +62,6 @@ class WebhookPage(ListingPage):
         return len(ITEMS)
 
     async def action_choose(self) -> None:
-        """Do what the item under the cursor says."""
         await self.act(ITEMS[self.cursor].action)
 
     def action_set_url(self) -> None:
@@ -87,7 +86,6 @@ class WebhookPage(ListingPage):
         )
 
     def action_renew_secret(self) -> None:
-        """Make a new secret, after a confirmation."""
         self._confirm(
             "Make a new secret?",
             "Messages are signed with it at once.",
@@ -138,7 +136,6 @@ class WebhookPage(ListingPage):
         return canvas.picture()
 
     def _paragraphs(self) -> tuple[tuple[str, str], ...]:
-        """The texts above the items, each with its role."""
         hook, webhooks = self._webhook, self._visit.webhooks
         if not webhooks.is_on:
             return ((PURPOSE, "text"), (f"But {SWITCHED_OFF}.", "warn"))

@@ -47,7 +47,6 @@ class BoardPage(Page):
         return ""
 
     def go_to(self, places: Sequence[str]) -> None:
-        """Move the cursor to one of some places, which the player has typed by name."""
         raise NotImplementedError
 
     @property

@@ -54,7 +54,6 @@ class CachedBoard:
 
 
 def _with_rows(board: Picture, part: Picture, rows: frozenset[int]) -> Picture:
-    """A board with some rows and their targets from another picture."""
     strips = tuple(
         fresh if row in rows else strip
         for row, (strip, fresh) in enumerate(zip(board.strips, part.strips, strict=True))

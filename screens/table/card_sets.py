@@ -50,7 +50,6 @@ def asks_for_a_set(descriptions: Mapping[Choice, Description]) -> bool:
 
 
 def is_set(place: str) -> bool:
-    """Does a choice's place name several cards?"""
     return place.startswith(SET)
 
 
@@ -65,12 +64,10 @@ def cards_at(place: str) -> Cards | None:
 
 
 def card_of(place: str) -> str:
-    """The card of a piece, for any copy."""
     return place.removeprefix(ONE).partition("#")[0]
 
 
 def piece_of(card: str, copy: int) -> str:
-    """The piece for the first, second or third copy of a card."""
     return f"{ONE}{card}" if copy == 1 else f"{ONE}{card}#{copy}"
 
 
@@ -82,7 +79,6 @@ def pieces_of(cards: Iterable[str]) -> Iterator[str]:
 
 
 def all_parts(sets: Iterable[Cards]) -> frozenset[Cards]:
-    """Every set that is a subset of one of the given sets."""
     return frozenset(
         part for each in sets for size in range(len(each) + 1) for part in combinations(each, size)
     )

@@ -63,7 +63,6 @@ def _pointed_row(menu: ChoiceMenu, place: str) -> ChoiceRow | None:
 
 
 def _list_title(model: TableModel, menu: ChoiceMenu) -> str:
-    """The title of a list; while a set is being built, the keys for that."""
     if menu.is_building_set:
         pick, confirm = (model.keymap.shown_key(each, "table") for each in ("pick", "choose"))
         return f"{pick} picks, {confirm} confirms"

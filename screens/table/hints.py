@@ -39,7 +39,6 @@ class Hints:
         self.requested_reason = self.automatic = self.automatic_reason = ""
 
     def show_requested(self, menu: ChoiceMenu, advice: Advice) -> None:
-        """Show a bot's advice that the player asked for, and move the cursor of the menu to it."""
         if advice.choice in menu.decision.choices:
             self.clear()
             self.requested_reason = (
@@ -66,7 +65,6 @@ class Hints:
 
 
 def is_first_game(table: Playable) -> bool:
-    """Is this match set up as its game recommends for a first one?"""
     first = table.game.first_game
     if first is None or sorted(player.kind for player in table.players) != sorted(first.players):
         return False

@@ -30,7 +30,6 @@ async def begin_match(
     seed: Seed | None = None,
     fairness: Fairness | None = None,
 ) -> None:
-    """Create a new match and open its table."""
     pace = page.host.settings.bot_seconds
     table = await Table.create(
         game,
@@ -70,7 +69,6 @@ async def open_replay(page: Page, match_id: str) -> None:
 
 
 def show_record(page: Page, record: Record) -> None:
-    """Show the replay of a match that was saved or exported."""
     humans = [seat for seat, player in enumerate(record.players) if player.is_human]
     # With several people at one keyboard, no seat's cards may be shown.
     own_seats = humans if len(humans) == 1 else ()

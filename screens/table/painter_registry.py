@@ -29,13 +29,11 @@ _PAINTERS: dict[str, Painter[Any]] = {}
 
 
 def register(slug: str, painter: Painter[Any]) -> None:
-    """Set the painter of a game's boards in this process."""
     _PAINTERS[slug] = painter
 
 
 @contextmanager
 def use_painter(painter: Painter[Any], slug: str) -> Iterator[None]:
-    """Set the painter of a game's boards within the block."""
     painter_before = find_painter(slug)
     register(slug, painter)
     try:
@@ -60,7 +58,6 @@ def _own_painter(slug: str) -> Painter[Any] | None:
 
 
 def paint_board(slug: str, view: Any, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    """The board as painted by the game's painter, or field by field."""
     return find_painter(slug).paint(view, width, height, look, offer)
 
 
@@ -82,7 +79,6 @@ def names_in_log(slug: str, view: Any, names: Sequence[str]) -> Names:
 
 
 def score_text(slug: str, score: int) -> str:
-    """A score with its unit, if the game has one."""
     label = find_painter(slug).score
     return f"{label}: {score}" if label else str(score)
 

@@ -36,7 +36,6 @@ class PlacePage(ReadingPopup):
     DEFAULT_CLASSES = "popup tall"
 
     def __init__(self, teller: PlaceInfo, places: Sequence[str], place: str) -> None:
-        """Create the page; left and right step through `places`, which are of the same kind."""
         super().__init__()
         self._teller = teller
         self._places = tuple(places)
@@ -47,11 +46,9 @@ class PlacePage(ReadingPopup):
         return self._places[self._index]
 
     def action_left(self) -> None:
-        """Go to the previous place of this kind."""
         self._step_to_place(-1)
 
     def action_right(self) -> None:
-        """Go to the next place of this kind."""
         self._step_to_place(1)
 
     def _step_to_place(self, steps: int) -> None:

@@ -21,7 +21,6 @@ _MARGIN = 2
 
 
 def paint_plainly(view: Any, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    """The picture of every field of the view, one below the other."""
     canvas = Canvas(width, height, look)
     if attrs.has(type(view)):
         _paint_fields(canvas, view, offer, x=_MARGIN, y=1)
@@ -31,7 +30,6 @@ def paint_plainly(view: Any, width: int, height: int, look: Look, offer: Offer) 
 
 
 def _paint_fields(canvas: Canvas, view: Any, offer: Offer, *, x: int, y: int) -> int:
-    """Paint the fields of an attrs value and return the next free row."""
     for field in attrs.fields(type(view)):
         value = getattr(view, field.name)
         if y >= canvas.height or value is None or isinstance(value, Outcome):
@@ -59,7 +57,6 @@ def _paint_field(canvas: Canvas, name: str, value: Any, offer: Offer, *, x: int,
 
 
 def _paint_cards(canvas: Canvas, cards: tuple[str, ...], offer: Offer, *, x: int, y: int) -> int:
-    """Paint names as small cards in rows and return the next free row."""
     left = x
     for card in cards:
         width = width_of(_readable_name(card)) + 4

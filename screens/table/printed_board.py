@@ -82,7 +82,6 @@ def print_board(
     ascii_only: bool,
     theme: str,
 ) -> PrintedBoard:
-    """Paint a view, at a given size in characters, and the choices of a menu."""
     board_look = look(theme, "ascii" if ascii_only else "unicode")
     picture = painter.paint(view, width, height, board_look, Offer(menu.places if menu else {}))
     if not isinstance(picture, Picture):

@@ -68,7 +68,6 @@ class TimedWindow:
             self.is_automatic = False
 
     def pending_text(self) -> str:
-        """The pending action, for the prompt line."""
         if not self.is_running:
             return ""
         if self.has_passed:

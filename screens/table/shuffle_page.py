@@ -43,7 +43,6 @@ class ShufflePage(ReadingPopup):
         self._proof = table.proof()
 
     def on_mount(self) -> None:
-        """Follow the match, whose chain grows."""
         callback = self.with_context(lambda _: self.read_proof())
         self.at_end(self._table.watch(None, callback))
 
@@ -106,12 +105,10 @@ class ShufflePage(ReadingPopup):
         yield from _sentence(text, width)
 
     def _hidden_lines(self, width: int) -> Iterator[ShuffleLine]:
-        """The parts that are still secret, and until when."""
         yield _heading("Secret, words and seed")
         yield from _sentence(self.why_hidden(), width)
 
     def why_hidden(self) -> str:
-        """The reason why the secret is not shown yet."""
         return "They are shown here when the match is over: they would give hidden cards away."
 
     def _revealed_lines(self, width: int) -> Iterator[ShuffleLine]:
@@ -135,7 +132,6 @@ class ShufflePage(ReadingPopup):
             yield from (ShuffleLine(line, "bright") for line in wrapped_lines(command, width, "  "))
 
     def _characters_lines(self, width: int) -> Iterator[ShuffleLine]:
-        """The characters of each seat, by the name of its player."""
         yield _heading("Words of the players")
         names = distinct_names([player.name for player in self._table.players])
         column = max(map(width_of, names)) + 2
@@ -150,7 +146,6 @@ class ShufflePage(ReadingPopup):
                 yield ShuffleLine(f"{name}{gap}none, as a bot", "muted")
 
     def export_command(self) -> str:
-        """The command that writes the record of the match."""
         return f"wardenclyffe export {self._table.id} > match.json"
 
     # Painting

@@ -96,7 +96,6 @@ class TableModel:
     # Updates
 
     def see_as(self, seat: int | None) -> None:
-        """Show the table to another seat (None: a spectator)."""
         self._show(self.table.update(seat))
 
     def change_seats(self, seat: int | None) -> None:
@@ -130,12 +129,10 @@ class TableModel:
         return tuple(later)
 
     def _own_numbers(self) -> dict[str, int]:
-        """The numbers of the viewer's seat that are plotted at the end; empty for a spectator."""
         seat = self.update.seat
         return {} if seat is None else plotted_numbers(self.painter, self.update.view, seat)
 
     def _numbers_of_others(self) -> dict[str, dict[str, int]]:
-        """The plotted numbers of the other teams; empty for a spectator."""
         seat = self.update.seat
         if seat is None:
             return {}
@@ -171,7 +168,6 @@ class TableModel:
 
     @property
     def playback(self) -> Playback:
-        """The story that the board shows step by step, and its progress."""
         return self._storyteller.playback
 
     @property
@@ -189,7 +185,6 @@ class TableModel:
         return self.keeps_results and self.playback.is_at_scene_end
 
     def must_wait(self, update: Update) -> bool:
-        """Must an update wait until the current story is over (`Storyteller.must_wait`)?"""
         return self._storyteller.must_wait(update, stays=self.keeps_results)
 
     def would_disturb_reader(self, update: Update) -> bool:
@@ -239,7 +234,6 @@ class TableModel:
         return (lambda choice: True) if elsewhere else self.update.is_final
 
     def apply_settings(self, settings: Settings, keymap: Keymap) -> None:
-        """Apply changed settings and keys, which affect jump letters and confirmations."""
         self.settings, self.keymap = settings, keymap
         self.menu = self._make_menu()
 
@@ -259,7 +253,6 @@ class TableModel:
         return (row.clause if row else "") or self.menu.clause
 
     def help_lines(self, place: str = "") -> tuple[str, ...]:
-        """The text about the item under the cursor, for the help."""
         if self.menu is None:
             return (self.idle_text(),)
         cursor = self.menu.cursor
@@ -276,7 +269,6 @@ class TableModel:
         return tuple(text for text in texts if text)
 
     def about(self, place: str) -> About:
-        """The text about a place of the board, including the choices there."""
         can_answer = self.menu is not None and not self.playback.is_playing
         row = self.menu.row_at(place) if self.menu is not None and can_answer else None
         text_about = self._about_with_names(place)
@@ -294,7 +286,6 @@ class TableModel:
         return about and about.with_mapped_texts(self.names.with_names)
 
     def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
-        """The game's page about a place of the board; None if it has none."""
         return self.painter.place_page(self.shown_view, place, width, height, look)
 
     def where(self) -> str:
@@ -347,7 +338,6 @@ class TableModel:
         return goal_and_lesson(game_goal, lesson, max_rows, self.keymap.shown_key("help"))
 
     def how_to_win(self) -> tuple[str, ...]:
-        """The goal of this match, in paragraphs."""
         game_goal = self.painter.goal(self.update.view)
         return (game_goal,) if game_goal else self.table.game.goal
 
@@ -377,7 +367,6 @@ class TableModel:
         return "Your last answer is final: it revealed something"
 
     def playback_text(self) -> str:
-        """The sentence about the two keys that continue the current story."""
         enter, escape = (self.keymap.shown_key(each, "table") for each in ("choose", "back"))
         if self.is_showing_kept_result:
             return f"{enter} or {escape} continues."
@@ -393,7 +382,6 @@ class TableModel:
         return f"Waiting for {names}."
 
     def refused_actions(self) -> tuple[RefusedChoice, ...]:
-        """The actions that the seat might expect but cannot take, with the reasons."""
         return self.choice_texts.refused_actions(self.update)
 
     def offer(self, cursor: str, targets: Iterable[Target], *, looking: bool = False) -> Offer:
@@ -415,7 +403,6 @@ class TableModel:
 
     @property
     def log_lines(self) -> Sequence[LogLine]:
-        """The full log as the viewer may read it."""
         return self._log.lines
 
     def shown_log(self, last: int | None = None) -> tuple[ShownLine, ...]:
@@ -426,7 +413,6 @@ class TableModel:
         return self._log.last_lines(last, before=self._storyteller.shown_answer)
 
     def read_log(self) -> tuple[ShownLine, ...]:
-        """All lines of the log, which count as read from now on."""
         self._log.mark_read()
         return self.shown_log()
 
@@ -438,5 +424,4 @@ class TableModel:
         return 0 if self.playback.is_playing else self._log.unread_count()
 
     def news_lines(self) -> tuple[ShownLine, ...]:
-        """The log lines since this person's last turn; empty while the board shows them."""
         return () if self.playback.is_playing else self._log.news_lines()

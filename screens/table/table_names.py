@@ -48,7 +48,6 @@ class TableNames:
         return seat_role(self._table.game.slug, self._view(), seat)
 
     def seat_chips(self, waiting_for: Collection[int]) -> tuple[Chip, ...]:
-        """The seats in the title bar, with the seats that are asked marked."""
         return tuple(
             Chip(
                 self.seat_name(seat),
@@ -66,7 +65,6 @@ class TableNames:
         return with_players(text, self._seat_names()) if "Seat " in text else text
 
     def names_in_log(self) -> Names:
-        """Patterns for the names of the seats in the log, with the roles of their colours."""
         return names_in_log(self._table.game.slug, self._view(), self._seat_names())
 
     def _seat_names(self) -> list[str]:

@@ -172,26 +172,22 @@ class TablePage(BoardPage):
         self.start()
 
     def start(self) -> None:
-        """Let the bots play, and follow every change."""
         self.follow_table()
         self.run_worker(self.table.run_bots(), group="bots")
         self.show_table()
 
     def on_unmount(self) -> None:
-        """Leave the table, with its notices; the match is saved."""
         self.host.withdraw_notices(self._notices)
         self._unwatch()
         self.table.close()
 
     def on_shown(self) -> None:
-        """Apply settings that were changed while another page was in front."""
         if self.model.settings is not self.host.settings:
             self.model.apply_settings(self.host.settings, self.host.keymap)
             self._set_pace()
         self.updates.read_on()
 
     def _set_pace(self) -> None:
-        """Set the bots' pace from the settings; fast while the only person is out of the match."""
         people = sum(player.is_human for player in self.table.players)
         hurries = people == 1 and self.model.painter.is_out(self.view)
         self.table.set_pace(
@@ -230,7 +226,6 @@ class TablePage(BoardPage):
     # Updates
 
     def follow_table(self) -> None:
-        """Follow the table from the current viewer's seat, and no longer from the previous one."""
         self._unwatch()
         self.updates.clear()
         callback = self.with_context(self.receive)
@@ -249,7 +244,6 @@ class TablePage(BoardPage):
         self.updates.receive(update)
 
     def apply_update(self, update: Update) -> None:
-        """Apply an update to the model, and show the current table."""
         self.withdraw_notice(self.model.idle_text())  # another player may be asked now
         menu = self.model.menu
         if self.covered.must_cover(update.waiting_for):
@@ -268,7 +262,6 @@ class TablePage(BoardPage):
         self.show_table()
 
     def withdraw_notice(self, text: str) -> None:
-        """Remove a notice of this table if it is still shown."""
         if (notice := capital(text)) in self._notices:
             self._notices.discard(notice)
             self.host.withdraw_notices((notice,))
@@ -301,7 +294,6 @@ class TablePage(BoardPage):
             self.covered.pass_to(following)
 
     def show_to(self, seat: int) -> None:
-        """Show the table to a seat that has taken the keyboard."""
         self.updates.clear()  # they were for the previous viewer
         self.looking.stop()
         self.model.see_as(seat)
@@ -337,7 +329,6 @@ class TablePage(BoardPage):
 
     @property
     def farthest_back(self) -> int:
-        """The maximum number of rows that the log can be scrolled back."""
         return self.panes.farthest_back(self.query_one("#log").size)
 
     # Answering
@@ -374,7 +365,6 @@ class TablePage(BoardPage):
         self.mode.on_scrolled(message)
 
     async def action_undo(self) -> None:
-        """Take the last answer back, or the last piece of a set that is being built."""
         seat, menu = self.model.hotseat.viewer, self.model.menu
         if menu is not None and menu.picked_places and menu.try_step_back():
             self.repaint()
@@ -402,7 +392,6 @@ class TablePage(BoardPage):
         return self.navigation.place or (menu.place() if menu is not None else "")
 
     def go_to(self, places: Sequence[str]) -> None:
-        """Move the cursor to the first of the places that can be chosen, or look at the first."""
         choosable = next((place for place in places if place in self.model.jump_letters), "")
         if choosable:
             self.looking.stop()
@@ -414,12 +403,10 @@ class TablePage(BoardPage):
     # Information
 
     def action_rules(self) -> None:
-        """Open the rules at the clause about the place under the cursor or being looked at."""
         clause = self.looking.clause or self.model.clause_about(self.navigation.place)
         open_rules(self, self.game.slug, clause)
 
     def action_log(self) -> None:
-        """Move to the log pane, or open the log in front if there is no pane."""
         lines = self.model.read_log()
         if self.has_class("wide"):
             self.navigation.go_to_log()
@@ -461,7 +448,6 @@ class TablePage(BoardPage):
 
     @property
     def can_take_back(self) -> bool:
-        """Is there an answer, or a piece of a set, to take back?"""
         return self.model.can_take_back
 
     def shown_footer_keys(self) -> tuple[FooterKey, ...]:

@@ -52,7 +52,6 @@ class Panes:
         self._board = CachedBoard()
 
     def title(self, width: int, height: int) -> Picture:
-        """The picture of the title bar: the game, its progress, and the seats."""
         page = self._page
         progress_text = page.model.where()
         return paint_title(
@@ -60,7 +59,6 @@ class Panes:
         )
 
     def prompt(self, width: int, height: int) -> Picture:
-        """The picture of the prompt: the player who is asked, and the question."""
         asked_player, question, role = self._page.model.prompt()
         unread = self._page.model.unread_count() if self._page.has_class("compact") else 0
         room = width - width_of(asked_player + question) - PROMPT_GAPS
@@ -77,7 +75,6 @@ class Panes:
         return paint_prompt(asked_player, question, role, width, self._page.look, note=note)
 
     def goal(self, width: int, height: int) -> Picture:
-        """The picture of the goal of the game, until the player has answered for the first time."""
         canvas = Canvas(width, height, self._page.look, "background")
         for y, text in enumerate(self._page.goal_lines()):
             canvas.text(2, y, text, self._page.look.style("gold"), width=width - 3)
@@ -96,7 +93,6 @@ class Panes:
         return self._page.looking.hovered_name
 
     def board(self, width: int, height: int) -> Picture:
-        """The board as painted by the game's painter."""
         page = self._page
         painted_targets = page.query_one("#board", Sheet).picture.targets
         offer = page.model.offer(page.navigation.place, painted_targets, looking=page.looking.is_on)
@@ -113,7 +109,6 @@ class Panes:
         return self._with_recap(page.looking.board_with_mark(board))
 
     def _with_recap(self, board: Picture) -> Picture:
-        """The picture of the board, behind the recap if that is shown."""
         page, recap = self._page, self._page.model.recap
         if not recap.lines or page.model.playback.is_playing:
             return board
@@ -130,7 +125,6 @@ class Panes:
         )
 
     def _shown_part(self, width: int, height: int, offer: Offer) -> Picture:
-        """The picture of the board, or of the part that the camera shows."""
         page = self._page
         slug, view, look = page.table.game.slug, page.model.shown_view, page.look
         menu = page.model.menu
@@ -144,7 +138,6 @@ class Panes:
         )
 
     def choices(self, width: int, height: int) -> Picture:
-        """The picture of the choices, or of the text about the inspected place."""
         page, cursor = self._page, self._page.navigation
         if page.looking.is_on:
             return page.looking.paint_about(width, height)
@@ -174,5 +167,4 @@ class Panes:
         )
 
     def farthest_back(self, size: Size) -> int:
-        """The maximum number of rows that the log can be scrolled back."""
         return farthest_back(self._page.model.shown_log(), size.width, size.height, self._page.look)

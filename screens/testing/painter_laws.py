@@ -118,7 +118,6 @@ def _some_of_each_kind(places: Sequence[str]) -> list[str]:
 
 
 def _painted_places(perspective: Perspective) -> list[str]:
-    """The places of the board at its smallest and its largest common size."""
     pictures = (perspective.paint(size, look()) for size in (SMALL, LARGE))
     return list(dict.fromkeys(each.place for picture in pictures for each in picture.targets))
 

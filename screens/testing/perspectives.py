@@ -41,7 +41,6 @@ class Perspective:
 
     @property
     def painter(self) -> Painter[Any]:
-        """The painter of the game's boards."""
         return find_painter(self.slug)
 
     @property
@@ -56,7 +55,6 @@ class Perspective:
             yield evolve(self, offer=Offer(beat=beat))
 
     def paint(self, size: Size, look: Look, offer: Offer | None = None) -> Picture:
-        """The board; a painter that crashes breaks the contract."""
         return self.paint_view(self.view, size, look, offer)
 
     def paint_view(self, view: Any, size: Size, look: Look, offer: Offer | None = None) -> Picture:
@@ -91,7 +89,6 @@ def perspectives_of(situations: Iterable[Situation]) -> Iterator[Perspective]:
 
 
 def few_of(situations: Sequence[Situation]) -> Sequence[Situation]:
-    """Some of the situations, for checks that paint once for every place."""
     return situations[:: max(1, len(situations) // FEW_SITUATIONS)]
 
 

@@ -60,7 +60,6 @@ def _is_lost(style: Style) -> bool:
 
 
 def cells_that_differ(one: Picture, other: Picture) -> set[tuple[int, int]]:
-    """The cells with a different character or style."""
     return {
         (x, y)
         for y, (first, second) in enumerate(zip(one.strips, other.strips, strict=True))

@@ -121,11 +121,9 @@ class AgesPainter(Painter[View]):
         return canvas.picture()
 
     def seat_roles(self, view: View) -> tuple[str, ...]:
-        """The colour of each seat: that of its team."""
         return tuple(TEAM_ROLE[team] for team in view.sides)
 
     def log_names(self, view: View) -> tuple[str, ...]:
-        """Patterns for a seat in the log: its team and the names of its characters."""
         return tuple(_names_on_team(view, seat, team) for seat, team in enumerate(view.sides))
 
     def piece_letters(self, view: View) -> tuple[tuple[str, ...], ...]:
@@ -150,7 +148,6 @@ class AgesPainter(Painter[View]):
         return (*LOSING, *store, *FINAL_ASIDES.get(view.step, ()))
 
     def mover(self, view: View) -> tuple[int, ...] | None:
-        """The seats of the team whose turn it is."""
         return seats_of(view, view.turn) if view.outcome is None else None
 
     def occasion(self, view: View) -> str:

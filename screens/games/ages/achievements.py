@@ -35,7 +35,6 @@ HOW_IT_ENDS = (
 
 @piece
 def paint_goals(pen: Pen, area: Area, *, with_explanations: bool = False) -> None:
-    """Paint a table of achievements, `with_explanations` if there is room."""
     if area.height < 1:
         return
     _paint_heading(pen, area.rows(0, 1))
@@ -74,7 +73,6 @@ def _paint_card_goals(pen: Pen, area: Area, *, with_explanations: bool) -> int:
 
 
 def _goal_of_card(view: View, unit: UnitView, slug: str) -> GoalView:
-    """An achievement card as an achievement, which one team has or nobody."""
     points = int(is_earned(view, unit, slug))
     scores = (points, 0) if unit.team == WHITE else (0, points)
     return GoalView(slug, f"{TREASURES[slug].name} (card)", *scores)
@@ -86,7 +84,6 @@ def _all_goals(view: View) -> list[GoalView]:
 
 
 def _paint_meaning(pen: Pen, goal: GoalView, area: Area) -> int:
-    """Paint what an achievement counts, in the longest text that fits, and return the rows."""
     kind, width = goal.slug.partition("-")[0], area.width - 3
     texts = (each.get(kind, "") for each in (GOAL_TEXTS, GOAL_SHORT))
     wraps = (wrapped_lines(each, width) for each in texts)
@@ -97,7 +94,6 @@ def _paint_meaning(pen: Pen, goal: GoalView, area: Area) -> int:
 
 
 def _paint_how_it_ends(pen: Pen, area: Area) -> int:
-    """Paint how a mission is won in as many words as there is room for, and return the rows."""
     wraps = (list(wrapped_lines(each, area.width - 1)) for each in HOW_IT_ENDS)
     fitting = next((lines for lines in wraps if len(lines) <= area.height), [])
     for row, line in enumerate(fitting):
@@ -118,7 +114,6 @@ def _column_count(pen: Pen, height: int) -> int:
 
 
 def _paint_in_columns(pen: Pen, area: Area) -> int:
-    """Paint short achievements in several columns and return the rows used."""
     rows, goals = max(area.height - 1, 1), _all_goals(pen.view)
     for number, goal in enumerate(goals):
         x = area.x + number // rows * _CELL
@@ -160,7 +155,6 @@ def _paint_heading(pen: Pen, line: Area) -> None:
 
 
 def _paint_goal(pen: Pen, goal: GoalView, line: Area) -> None:
-    """Paint an achievement: both scores, the better one on its plate."""
     best = goal_holder(goal)
     pen.canvas.text(line.x + 1, line.y, goal.name, pen.ink("text"), width=line.width - 15)
     end = line.right
@@ -210,7 +204,6 @@ def _guardian_text(each: GuardianView, width: int) -> str:
 
 @piece
 def paint_decks(pen: Pen, area: Area) -> None:
-    """Paint the sizes of the decks, the guardians, and the challenge decks."""
     view = pen.view
     if not area.height:
         return

@@ -49,7 +49,6 @@ MAX_CARDS_NAMED = 4
 
 
 def pages(view: View) -> tuple[str, ...]:
-    """The pages of the board."""
     return PAGES
 
 
@@ -61,7 +60,6 @@ def page_for(view: View, places: Iterable[str]) -> str:
 
 
 def paint_board(pen: Pen, area: Area) -> None:
-    """Paint the arrangement that suits the size."""
     if is_opening(pen.view):
         paint_opening(pen, area)
         return
@@ -115,7 +113,6 @@ def map_size(view: View, area: Area) -> int | None:
 
 
 def room_of(view: View, size: int) -> tuple[int, int]:
-    """The width and height of the map at a size with its rulers."""
     hexes, rulers = grid_of(view.layout, size), ruler_margins(view.layout, size)
     return hexes.width + rulers.left, hexes.height + rulers.top
 
@@ -140,7 +137,6 @@ def is_flat(view: View, area: Area) -> bool:
 
 
 def _paint_flat_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
-    """Paint the map over the whole width, with the roster and a band below."""
     height = room_of(pen.view, 0)[1]
     paint_map(pen, area.rows(0, height))
     lower_area = area.rows(height)
@@ -153,7 +149,6 @@ def _paint_flat_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
 
 
 def _paint_tall_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
-    """Paint the map over the whole height, with the roster, the focus and the goals beside it."""
     width = room_of(pen.view, size)[0]
     side = _paint_map_beside(pen, area.columns(0, width), area.columns(width + 2))
     goals = min(len(pen.view.goals) + 5, side.height // 3)
@@ -172,7 +167,6 @@ def _paint_tall_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> 
 
 
 def _tab_runs(pen: Pen, page: str) -> tuple[Run, ...]:
-    """The names of the pages, with the current one on a plate."""
     runs: list[Run] = []
     for name in PAGES:
         is_open = name == page
@@ -182,7 +176,6 @@ def _tab_runs(pen: Pen, page: str) -> tuple[Run, ...]:
 
 
 def _paint_low_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
-    """Paint the map at the left, and the roster and the focus at the right."""
     map_width = room_of(pen.view, 0)[0]  # With a column for the letters of the rows.
     width = min(map_width, max(area.width - MIN_ROSTER_WIDTH, area.width // 2))
     if pen.offer.zoom:
@@ -199,7 +192,6 @@ def _paint_low_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
 
 
 def _paint_high_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
-    """Paint the map, the roster where there is most room for it, and a band below both."""
     layout, hexes = pen.view.layout, grid_of(pen.view.layout, size)
     width, height = room_of(pen.view, size)
     if height + MIN_BAND_HEIGHT - 1 > area.height:
@@ -221,7 +213,6 @@ def _paint_high_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> 
 
 
 def _paint_roster_beside(pen: Pen, area: Area, room: tuple[int, int], tokens: list[Token]) -> None:
-    """Paint the map with the roster beside it, and below both a band."""
     width, height = room
     width += max(0, (area.width - width - 3 * MIN_ROSTER_WIDTH) // 2)
     if pen.offer.zoom:
@@ -245,12 +236,10 @@ def _paint_map_beside(pen: Pen, area: Area, side: Area) -> Area:
 
 
 def _has_decks(band: Area) -> bool:
-    """Does the band below the map have room for the decks?"""
     return band.height > 8
 
 
 def _paint_band(pen: Pen, area: Area, tokens: list[Token]) -> None:
-    """Paint the focus at the left, the achievements at the right."""
     if area.height < WITH_GOALS:
         paint_focus_panel(pen, _paint_with_strip(pen, tokens, area))
         return
@@ -261,7 +250,6 @@ def _paint_band(pen: Pen, area: Area, tokens: list[Token]) -> None:
 
 
 def _paint_goals_page(pen: Pen, area: Area) -> None:
-    """Paint the achievements with their explanations, and the focus beside them."""
     if area.width < 76 or area.height < 16:
         paint_goals(pen, area, with_explanations=True)
         return

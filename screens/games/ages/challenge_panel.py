@@ -31,7 +31,6 @@ _FORGOTTEN = ("round", "free", "free use", "move", "walk", "score")
 
 
 def is_told(view: View) -> bool:
-    """Is there an attack to show, or the result of the last one?"""
     return view.attack is not None or (bool(view.results) and view.step not in _FORGOTTEN)
 
 
@@ -78,7 +77,6 @@ def _limited_difference(difference: int, *, dice: bool) -> int:
 
 
 def _meaning_text(result: ResultView) -> str:
-    """The meaning of a result: ", it hits"."""
     challenge = ChallengeResult(result.result)
     if result.kind == "hit":
         return ", it hits" if challenge.is_hit else ", it misses"
@@ -145,7 +143,6 @@ def _is_hit(result: ResultView) -> bool:
 
 
 def _expected_texts(pen: Pen, attack: AttackView) -> list[PanelText]:
-    """The odds and their sums before the cards are drawn."""
     blow = current_blow(pen.view)
     ink, dim = pen.ink("text"), pen.ink("muted")
     if pen.view.step in AFTER_HIT:

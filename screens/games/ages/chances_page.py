@@ -54,7 +54,6 @@ CandidateTable = tuple[str, list[Candidate]]
 
 
 def page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
-    """The text about a place, and a table of each unit's chances there."""
     about_place = about(view, place)
     if about_place is None or width < 40:
         return None
@@ -110,7 +109,6 @@ def candidate_tables(view: View, place: str) -> Iterator[CandidateTable]:
 
 
 def _tables_of_space(view: View, number: int) -> Iterator[CandidateTable]:
-    """Encounter, guardian and deeds of a space."""
     yield from _tables_of_encounter(view, view.counters.get(number, ""))
     chart, space = view.map, view.map.spaces[number]
     if number in chart.base_sites:
@@ -133,7 +131,6 @@ def _tables_of_space(view: View, number: int) -> Iterator[CandidateTable]:
 
 
 def _gift_candidate(view: View, unit: UnitView) -> Candidate:
-    """The possible gifts of a unit to the Arbiter."""
     tribute = tribute_of(view, unit)
     text = str(gifts_of(view, unit)).rpartition(", ")[0] or "neither an item nor a face-down card"
     part_of_item = min(tribute.points / ITEM_POINTS, 1.0)

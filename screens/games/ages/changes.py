@@ -28,7 +28,6 @@ from engine.games.ages.view_types import View
 
 
 def places_changed_by(event: Event, view: View) -> Iterator[str]:
-    """The places that an event has changed: units, spaces, cards, encounters, markers and goals."""
     if isinstance(event, UnitEvent):
         yield f"unit:{event.unit}"
     yield from _changed_on_map(event)
@@ -38,7 +37,6 @@ def places_changed_by(event: Event, view: View) -> Iterator[str]:
 
 
 def _changed_on_map(event: Event) -> Iterator[str]:
-    """The changed spaces: entered, attacked or emptied; and the targets of attacks."""
     match event:
         case Walked(route=route) if route:
             yield _place_of_space(route[-1])
@@ -51,7 +49,6 @@ def _changed_on_map(event: Event) -> Iterator[str]:
 
 
 def _changed_cards(event: Event) -> Iterator[str]:
-    """The changed cards: drawn, revealed, given or discarded; and their decks."""
     match event:
         case CardDrawn(deck=deck, card=card):
             yield f"deck:{deck}"
@@ -64,7 +61,6 @@ def _changed_cards(event: Event) -> Iterator[str]:
 
 
 def _changed_goals(event: Event) -> Iterator[str]:
-    """The achievements whose score has changed."""
     match event:
         case EncounterFaced(passed=True):
             yield "goal:encounters"
@@ -76,7 +72,6 @@ def _changed_goals(event: Event) -> Iterator[str]:
 
 
 def _changed_sites(event: Event, view: View) -> Iterator[str]:
-    """The changed places among sites, prisons, tribute, the Alliance, flags and exits."""
     match event:
         case SiteRazed(team=team, site=site):
             yield from _places_of_site(view, BASES[team], site)
@@ -101,7 +96,6 @@ def _changed_sites(event: Event, view: View) -> Iterator[str]:
 
 
 def _places_of_site(view: View, piece: str, site: str) -> Iterator[str]:
-    """The space of a site, if its piece is on the map."""
     if any(placed.piece == piece for placed in view.layout):
         yield _place_of_space(view.map.names[view.map.sites(piece)[site]])
 

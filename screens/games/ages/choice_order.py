@@ -43,7 +43,6 @@ def obvious_choice(view: View, choices: Sequence[Choice]) -> Choice | None:
 
 @choice_values("in")
 def space_value(view: View, choice: Choice) -> float:
-    """The mean damage of an opportunity shot in a space."""
     return In.of(choice, table=view).shot.odds.damage
 
 
@@ -61,13 +60,11 @@ def _most_damage(shots: Iterable[Shot]) -> float:
 
 @choice_values("opfire")
 def shooter_value(view: View, choice: Choice) -> float:
-    """The mean damage of the best opportunity shot of a unit with a weapon."""
     return _most_damage(Opfire.of(choice, table=view).possible_shots)
 
 
 @choice_values("strike")
 def strike_value(view: View, choice: Choice) -> float:
-    """The mean damage of a strike in melee."""
     return Strike.of(choice, table=view, attacker=actor_of(view)).odds.damage
 
 

@@ -78,7 +78,6 @@ def _has_unit_page(area: Area) -> bool:
 
 
 def _first_own(pen: Pen) -> UnitView | None:
-    """A unit of the viewer's team that is on the map."""
     return next(
         (unit for unit in pen.view.units if unit.team == pen.view.team and unit.is_on_map), None
     )
@@ -128,7 +127,6 @@ def _paint_longest(pen: Pen, texts: Sequence[str], area: Area, role: str = "text
 
 
 def _paint_phase(pen: Pen, area: Area) -> int:
-    """Paint the possible actions of the phase and return the rows used."""
     pen.rule(area.rows(0, 1), "Now" if pen.view.outcome is None else "The end")
     y = 1
     for texts, role in ((phase_hints(pen.view), "text"), (next_phases_texts(pen.view), "muted")):
@@ -138,7 +136,6 @@ def _paint_phase(pen: Pen, area: Area) -> int:
 
 
 def paint_unit(pen: Pen, unit: UnitView, area: Area) -> int:
-    """Paint a unit's ratings and chances against enemies nearby, and return the rows used."""
     title = f"{pen.letter(unit)}  {unit_name(unit.slug)}"
     pen.rule(area.rows(0, 1), title, role="bright")
     inner = area.rows(1)
@@ -151,7 +148,6 @@ def paint_unit(pen: Pen, unit: UnitView, area: Area) -> int:
 
 
 def rating_tokens(pen: Pen, unit: UnitView, *, short: bool) -> list[Token]:
-    """All current ratings except Health, with changed ones marked."""
     space: Run = ("" if short else " ", pen.ink("muted"))
     return [
         Token((*rating_runs(pen, unit, each, short=short), space), f"rating:{each}")

@@ -23,13 +23,11 @@ _MAX_BUTTON_SHARE = 0.55
 
 
 def has_buttons(pen: Pen, line: Area) -> bool:
-    """Is there room for the buttons on the line?"""
     return buttons_width(pen) <= line.width * _MAX_BUTTON_SHARE
 
 
 @piece
 def paint_headline(pen: Pen, line: Area, *, tabs: tuple[Run, ...] = ()) -> None:
-    """Paint the page tabs if there are any, the phase, the current action, and the buttons."""
     buttons_width = paint_buttons(pen, line) if has_buttons(pen, line) else 0
     end = line.right - buttons_width
     x = pen.runs(line.x, line.y, tabs, end - line.x)
@@ -74,7 +72,6 @@ def _paint_now(pen: Pen, line: Area) -> int:
 
 
 def _action_runs(pen: Pen) -> list[Run]:
-    """The action of the unit that acts; none if no unit does."""
     doing = doing_text(pen.view)
     return [(f" {doing} ", pen.ink("bright", bold=True))] if doing else []
 

@@ -69,7 +69,6 @@ def signs_in(view: View, signs: Signs) -> Signs:
 
 
 def legend(look: Look) -> Signs:
-    """Units, terrain, objects on the map, and the cards of the roster."""
     glyphs = look.glyphs
     terrain = tuple(
         (sign_for_glyphs(TERRAIN_SIGNS[name], glyphs), text)

@@ -117,7 +117,6 @@ class MapPainter:
         self._route_spaces = frozenset(self.route)
 
     def paint(self) -> None:
-        """Paint the background, the objects on it, and then the targets for the mouse."""
         pen, area = self.pen, self.area
         self.viewport = pen.canvas.viewport(area.x, area.y, area.width, area.height)
         self._paint_ground()
@@ -138,7 +137,6 @@ class MapPainter:
         self._paint_rulers()
 
     def _paint_rulers(self) -> None:
-        """Paint the letters of rows and the numbers of columns."""
         rulers = Rulers(self.layout, self.size, self.x, self.y, self.area, self.margins)
         rulers.paint(self.pen)
 
@@ -151,7 +149,6 @@ class MapPainter:
         )
 
     def _lively_spaces(self) -> set[int]:
-        """The spaces with more to paint than their background."""
         pen, numbers = self.pen, space_numbers(self.layout)
         offered_places = (*pen.offer.places, *pen.offer.changed_places, pen.offer.cursor)
         spaces = {numbers[place] for place in offered_places if place in numbers}
@@ -179,12 +176,10 @@ class MapPainter:
         return [Area(area.x + min(number, last), area.y, 1, 1) for number in range(count)]
 
     def _is_drawn(self, number: int) -> bool:
-        """Are some rows of a space drawn?"""
         spot = self.spots[number]
         return self.pen.canvas.draws_rows(self.y + spot.y, spot.height)
 
     def _area_of(self, number: int) -> Area:
-        """The cells of a space on the canvas."""
         spot = self.spots[number]
         return Area(self.x + spot.x, self.y + spot.y, spot.width, spot.height)
 
@@ -216,7 +211,6 @@ class MapPainter:
     # Objects on a space
 
     def _attacked_space(self) -> int:
-        """The space of the current attack; NOWHERE for none."""
         if self.scene is not None:
             return self._space_of_scene(self.scene)
         attack = self.view.attack
@@ -233,7 +227,6 @@ class MapPainter:
         return number if number >= 0 or unit is None else unit.space
 
     def _unit_with_slug(self, slug: str) -> UnitView | None:
-        """The unit with this slug."""
         return next((unit for unit in self.view.units if unit.slug == slug), None)
 
     def _spaces_on_route(self) -> tuple[int, ...]:
@@ -250,7 +243,6 @@ class MapPainter:
         return route.spaces if route is not None else ()
 
     def _paint_space(self, number: int, place: str, spot: Area) -> None:
-        """Paint the objects on a space, over its background."""
         pen, units = self.pen, self.units.get(number, [])
         ground = self._highlight(number, place, spot)
         signs = self._sign_runs(number, place, ground)
@@ -279,7 +271,6 @@ class MapPainter:
             pen.canvas.text(spot.right - len(letter), spot.y, letter, style)
 
     def _paint_cavern(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
-        """Paint a cavern under a mesa in its single column: a unit, or an object."""
         pen = self.pen
         if units:
             pen.canvas.put(
@@ -325,7 +316,6 @@ class MapPainter:
         return [(reach_sign(glyphs), "focus")] if place in self.pen.offer.places else []
 
     def _is_walled(self, number: int) -> bool:
-        """Is there a wall at the right end of a space?"""
         chart, (q, r) = self.pen.chart, self.pen.chart.spaces[number].hex
         east = chart.numbers_by_hex.get((q + 1, r))
         return (number, east) in chart.blind_edges
@@ -389,7 +379,6 @@ class MapPainter:
             )
 
     def _write_requirement(self, number: int, ground: str, spot: Area) -> None:
-        """Write the requirement of an encounter that has been seen."""
         encounter = ENCOUNTERS.get(self.view.counters.get(number, ""))
         if encounter is None:
             return

@@ -28,7 +28,6 @@ MIN_PLATTER_SIZE = (18, 9)
 
 
 def paint_opening(pen: Pen, area: Area) -> None:
-    """Paint the table of characters, or the growing map with the pieces beside it."""
     view = pen.view
     _paint_headline(pen, area.rows(0, 1))
     lower_area = area.rows(1)
@@ -39,7 +38,6 @@ def paint_opening(pen: Pen, area: Area) -> None:
 
 
 def _paint_headline(pen: Pen, line: Area) -> None:
-    """Paint the mission and the current step."""
     view = pen.view
     mission = view.mission_row
     runs: list[Run] = [(f" {mission.name} ", pen.ink("text", on="raised"))]
@@ -52,7 +50,6 @@ def _paint_headline(pen: Pen, line: Area) -> None:
 
 
 def _building_text(view: View, building: BuildingView) -> str:
-    """The current action of the team in turn, as text."""
     if view.step == "platter":
         return "each team chooses a platter"
     if view.step == "key":
@@ -66,7 +63,6 @@ def _building_text(view: View, building: BuildingView) -> str:
 
 
 def _paint_building(pen: Pen, area: Area, building: BuildingView) -> None:
-    """Paint the map at the left, and the choices and the current piece at the right."""
     width = max(PANEL_WIDTHS[0], min(PANEL_WIDTHS[1], area.width // 3))
     width = min(width, area.width // 2)
     paint_plan(pen, area.columns(0, area.width - width - 1))
@@ -126,7 +122,6 @@ def brief_piece(piece: str) -> str:
 
 
 def _paint_pieces_left(pen: Pen, area: Area, building: BuildingView) -> int:
-    """Paint the remaining pieces that cannot be chosen now, and return the rows used."""
     pieces = [*(slug for pile in building.platters for slug in pile), *building.keys]
     others = [
         each
@@ -174,7 +169,6 @@ def _piece_as_printed(pen: Pen) -> PlacedPiece | None:
 
 
 def _paint_picture(pen: Pen, area: Area, placed: PlacedPiece) -> None:
-    """Paint a piece at the largest size that fits."""
     layout = (placed,)
     sizes = [n for n in (3, 2, 1, 0) if _does_map_fit(layout, n, area)]
     if not sizes:

@@ -31,13 +31,11 @@ def page_picture(
 def upper_part(
     view: View, width: int, height: int, look: Look, write: Callable[[Lines[Pen]], None]
 ) -> Picture:
-    """The picture of a page that `write` writes, without the rows below `height`."""
     picture, row_count = _written_picture(view, width, height, look, write)
     return _upper_rows(picture, min(row_count, height))
 
 
 def _upper_rows(picture: Picture, height: int) -> Picture:
-    """The picture without the rows below a height."""
     rows = max(1, height)
     return Picture(picture.width, rows, picture.strips[:rows])
 

@@ -26,12 +26,10 @@ class Pen(BasePen[View]):
 
     @property
     def chart(self) -> Chart:
-        """The map."""
         return self.view.map
 
     @property
     def acting_unit(self) -> UnitView | None:
-        """The unit that is acting."""
         return acting_unit(self.view)
 
     def card_place(self, unit: UnitView, card: CardView) -> str:
@@ -58,11 +56,9 @@ class Pen(BasePen[View]):
         return latest[0] if latest is not None else None
 
     def letter(self, unit: UnitView) -> str:
-        """A unit's letter on the map: a capital for White, a small one for Black."""
         return letter_of(self.view, unit, site_letters(self.view.layout, self.glyphs))
 
     def team_ink(self, team: int, *, on: str | None = None, bold: bool = True) -> Style:
-        """The style of text about a team."""
         return self.ink(TEAM_ROLE[team], on=on, bold=bold)
 
     def plate_style(self, team: int) -> Style:
@@ -70,7 +66,6 @@ class Pen(BasePen[View]):
         return self.ink("background", on=TEAM_ROLE[team], bold=True)
 
     def unit_plate(self, unit: UnitView) -> Run:
-        """A unit's letter on its plate."""
         return f" {self.letter(unit)} ", self.plate_style(unit.team)
 
     def owner_mark(self, unit: UnitView) -> list[Run]:
@@ -87,7 +82,6 @@ class Pen(BasePen[View]):
         return [(f"{number_of(self.view, unit.owner)}", self.ink(role, bold=role != "muted"))]
 
     def carried_signs(self, unit: UnitView) -> list[Run]:
-        """The signs of experience, of a tribute item and of a flag that a unit has."""
         experience_role = "gold" if unit.active else "text"
         experience = (
             [(experience_sign(self.glyphs), self.ink(experience_role))] if unit.experience else []
@@ -99,7 +93,6 @@ class Pen(BasePen[View]):
         return [*experience, *tribute, *flag]
 
     def name_ink(self, unit: UnitView) -> Style:
-        """The style of a unit's name: muted if it is not on the map."""
         return self.ink("bright", bold=True) if unit.is_on_map else self.ink("muted")
 
     def health_ink(self, unit: UnitView) -> Style:

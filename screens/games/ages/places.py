@@ -16,14 +16,12 @@ from engine.games.ages.words import GUARDIAN, is_circle, space_place
 
 @lru_cache(64)
 def place_names(layout: Layout) -> tuple[str, ...]:
-    """The place of every space by its number."""
     board = chart(layout)
     return tuple(space_place(board, number) for number in range(len(board.spaces)))
 
 
 @lru_cache(64)
 def space_numbers(layout: Layout) -> dict[str, int]:
-    """The number of the space of each place."""
     return {place: number for number, place in enumerate(place_names(layout)) if place}
 
 

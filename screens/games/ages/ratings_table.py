@@ -37,7 +37,6 @@ MIN_WIDTH = 5 + NAME + HEALTH + PLACE + 3 * COUNT + len(GROUPS)
 
 
 def has_table(pen: Pen, area: Area) -> bool:
-    """Does the table of all units fit an area, with all cards below it?"""
     rows = 2 + len(pen.view.units) + line_count(_card_tokens(pen), area.width)
     return area.width >= MIN_WIDTH and rows <= area.height
 
@@ -56,12 +55,10 @@ def paint_table(pen: Pen, area: Area) -> int:
 
 
 def _cell_width(line: Area) -> int:
-    """The width of a rating: one more if there is room."""
     return 4 if line.width >= MIN_WIDTH + COUNT + STATE else 3
 
 
 def _rating_columns(line: Area) -> list[tuple[Rating, str, int]]:
-    """The ratings with their headings and columns."""
     cell_width, x = _cell_width(line), line.x + 5 + NAME + HEALTH + PLACE
     columns = []
     for group in GROUPS:
@@ -73,7 +70,6 @@ def _rating_columns(line: Area) -> list[tuple[Rating, str, int]]:
 
 
 def _paint_heading(pen: Pen, team: int, line: Area) -> None:
-    """Paint a team's name, and over each column its rating, which can be looked at."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
     alive = f"{pen.view.alive[team]} alive"
     name = pen.team_ink(team, on="panel")
@@ -89,7 +85,6 @@ def _paint_heading(pen: Pen, team: int, line: Area) -> None:
 
 
 def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Paint a unit: letter, name, Health, space, ratings, and state."""
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=NAME - 1)

@@ -72,7 +72,6 @@ def _rows_of_teams(teams: Sequence[Sequence[UnitView]], detail: int, height: int
 
 
 def has_line_per_card(view: View, area: Area) -> bool:
-    """Does every card in an area have its own line?"""
     teams = [[unit for unit in view.units if unit.team == team] for team in (WHITE, BLACK)]
     return _is_side_by_side(teams, area) or _highest_detail(teams, area.height) == _CARDS
 
@@ -88,7 +87,6 @@ def _unit_height(unit: UnitView, detail: int) -> int:
 
 
 def _highest_detail(teams: Sequence[Sequence[UnitView]], height: int) -> int:
-    """The highest detail that fits."""
     for detail in (_CARDS, _TWO_LINES):
         full_height = sum(1 + sum(_unit_height(unit, detail) for unit in units) for units in teams)
         if full_height <= height:
@@ -97,7 +95,6 @@ def _highest_detail(teams: Sequence[Sequence[UnitView]], height: int) -> int:
 
 
 def _paint_team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, detail: int) -> None:
-    """Paint a heading with the number of living units, and the units."""
     if not area.height:
         return
     shown_units, brief = units, list[Token]()
@@ -132,7 +129,6 @@ def _lines_and_letters(
 
 
 def _brief_token(pen: Pen, unit: UnitView) -> Token:
-    """A unit as its letter on a plate, and its Health."""
     plate = pen.plate_style(unit.team) if unit.is_on_map else pen.team_ink(unit.team, bold=False)
     health = f"{unit.health}" if unit.health > 0 else pen.glyphs.cross
     place = f"unit:{unit.slug}"
@@ -141,7 +137,6 @@ def _brief_token(pen: Pen, unit: UnitView) -> Token:
 
 
 def _paint_heading(pen: Pen, team: int, line: Area, *, left_out: int) -> None:
-    """Paint the team, its acting seat, the number of living units, and of omitted ones."""
     view = pen.view
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
     name, ink = f" {team_name(view, team)}", pen.team_ink(team, on="panel")
@@ -198,7 +193,6 @@ def _paint_unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
 
 
 def _paint_name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Paint the letter on its plate, the name, and if it fits Health at the right end."""
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
     health = "" if line.width < ROOM_FOR_HEALTH else health_dots(unit, pen.glyphs, 14)
@@ -211,7 +205,6 @@ def _paint_name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
 
 
 def _paint_where_it_is(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Paint the unit's position and state, and in a narrow area also Health."""
     x, room = line.x + 2, line.width - 2
     if line.width < ROOM_FOR_HEALTH and unit.is_on_map:
         health = health_dots(unit, pen.glyphs, 5)

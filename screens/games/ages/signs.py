@@ -36,7 +36,6 @@ _EXPERIENCE = ("✦", "{")
 
 
 def sign_for_glyphs(pair: tuple[str, str], glyphs: Glyphs) -> str:
-    """The sign of a pair that the glyph set can show."""
     return pair[glyphs.ascii_only]
 
 

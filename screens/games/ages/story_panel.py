@@ -101,7 +101,6 @@ def _newest_rows(pen: Pen, newest_beats: Sequence[Beat], width: int, room: int) 
 
 
 def _beat_rows(pen: Pen, beat: Beat, width: int) -> list[Runs]:
-    """The rows of the newest beat."""
     return [row for text in _beat_texts(pen, beat, width, newest=True) for row in text]
 
 

@@ -16,12 +16,10 @@ MAX_LINES = 4
 
 
 def button_places(pen: Pen) -> list[str]:
-    """The places without a piece."""
     return [place for place in pen.offer.places if ":" not in place]
 
 
 def tokens_elsewhere(pen: Pen, kinds: Collection[str], *, with_buttons: bool) -> list[Token]:
-    """A token for each offered place that is not of these kinds."""
     style = pen.ink("text", on="raised")
     return [
         Token(((f" {place_label(place)} ", style),), place)
@@ -31,23 +29,19 @@ def tokens_elsewhere(pen: Pen, kinds: Collection[str], *, with_buttons: bool) ->
 
 
 def buttons_width(pen: Pen) -> int:
-    """The width of all buttons on one line."""
     return sum(width_of(place_label(place)) + 5 for place in button_places(pen))
 
 
 def paint_buttons(pen: Pen, line: Area) -> int:
-    """Paint all buttons from the right end of a line and return their width."""
     return pen.buttons(
         line, [(place, place_label(place)) for place in reversed(button_places(pen))]
     )
 
 
 def strip_height(tokens: list[Token], width: int) -> int:
-    """The number of rows that the tokens take."""
     return min(MAX_LINES, line_count(tokens, width)) if tokens else 0
 
 
 def paint_strip(pen: Pen, tokens: list[Token], area: Area) -> None:
-    """Paint the tokens on lines."""
     if tokens and area.height:
         pen.flow(area, tokens)

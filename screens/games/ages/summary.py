@@ -69,7 +69,6 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
 
 
 def _how_lines(view: View, goal: GoalView, width: int) -> tuple[str, ...]:
-    """The lines about how an achievement was won."""
     text = how_text(view, goal)
     return tuple(wrapped_lines(text, max(width - 4, 10))) if text else ()
 
@@ -86,7 +85,6 @@ def _goals_from_cards(view: View) -> str:
 
 
 def _paint_headline(pen: Pen, line: Area) -> None:
-    """Paint the winning team, and the reason."""
     view = pen.view
     if view.outcome is None:
         paint_unfinished(pen, line, "skirmish")
@@ -114,7 +112,6 @@ def _score_text(view: View) -> str:
 
 
 def _paint_goals(pen: Pen, area: Area, goals: list[tuple[GoalView, tuple[str, ...]]]) -> None:
-    """Paint each achievement: both scores, the winner, its explanation, and how it was won."""
     pen.rule(area.rows(0, 1), "Achievements")
     for team in (WHITE, BLACK):
         x = area.x + _NAME + team * _CELL
@@ -144,7 +141,6 @@ def _paint_goals(pen: Pen, area: Area, goals: list[tuple[GoalView, tuple[str, ..
 
 
 def _paint_people(pen: Pen, area: Area) -> None:
-    """Paint the fate of each character."""
     pen.rule(area.rows(0, 1), "What became of them")
     for row, unit in enumerate(pen.view.units, 1):
         pen.runs(

@@ -88,7 +88,6 @@ def write_page(
 
 
 def _add_heading(lines: Lines[Pen], unit: UnitView) -> None:
-    """Name, team, position, Health, experience."""
     pen, character, view = lines.pen, profile_of(unit), lines.pen.view
     lines.runs(
         pen.unit_plate(unit),
@@ -115,7 +114,6 @@ def _add_heading(lines: Lines[Pen], unit: UnitView) -> None:
 
 
 def _paint_ratings(lines: Lines[Pen], unit: UnitView) -> None:
-    """Paint the ratings in four columns, printed and current if they differ."""
     pen, cell = lines.pen, lines.width // len(_GROUPS)
     lines.runs(*((f"{name:<{cell}}", pen.ink("muted", bold=True)) for name, _ in _GROUPS))
     for number in range(4):
@@ -141,7 +139,6 @@ def _rating_runs(pen: Pen, unit: UnitView, rating: Rating, cell: int) -> list[Ru
 
 
 def _paint_sources(lines: Lines[Pen], unit: UnitView) -> None:
-    """Paint the origin of each point beyond the printed ones."""
     changes = [
         f"{RATING_NAME[rating]} {listed_parts(unit.ratings[rating].parts[1:])}"
         for rating in RATINGS
@@ -157,7 +154,6 @@ def listed_parts(parts: tuple[Term, ...]) -> str:
 
 
 def _paint_cards(lines: Lines[Pen], unit: UnitView) -> None:
-    """Paint a line for each card: its name, its effect, and whether the character can use it."""
     limit = carry_limit(lines.pen.view, unit)
     most = f" of {limit}" if limit < 99 else ""
     lines.heading(f"Cards {len(unit.cards)}{most}")
@@ -200,7 +196,6 @@ def card_summary(card: Treasure) -> str:
 
 
 def _paint_odds(lines: Lines[Pen], unit: UnitView, max_rows: int | None) -> None:
-    """Paint the odds between the unit and each enemy on the map, the nearest first."""
     view, enemies = lines.pen.view, near_enemies(lines.pen.view, unit)
     if not enemies:
         return

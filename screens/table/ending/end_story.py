@@ -92,7 +92,6 @@ class EndStory:
     def _paint_verdict(
         self, canvas: Canvas, outcome: Outcome, ranking: list[SeatResult], x: int, width: int
     ) -> None:
-        """Paint the result for the viewer and the reason, on a full-width band."""
         look, by_seat = canvas.look, sorted(ranking, key=lambda each: each.seat)
         viewer = self._seat if len(self.table.own_seats) < 2 else None  # several share the keyboard
         names = [each.name for each in by_seat]
@@ -125,7 +124,6 @@ class EndStory:
     def _paint_curves(
         self, canvas: Canvas, ranking: list[SeatResult], x: int, y: int, width: int
     ) -> None:
-        """Paint as many curves as fit beside each other, starting with the current one."""
         names, owners = list(self.curves), self._curve_owners(ranking)
         columns = max(1, min(len(names), width // 50))
         each_width = width // columns

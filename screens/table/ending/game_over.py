@@ -67,7 +67,6 @@ class GameOverPage(ScrollingPage):
         yield self.footer()
 
     def on_mount(self) -> None:
-        """Allow beginning another match after a moment."""
         self._input_pause = self.set_timer(self.OPENING_PAUSE_SECONDS, self._accept_input)
 
     def _accept_input(self) -> None:
@@ -115,17 +114,14 @@ class GameOverPage(ScrollingPage):
         await self.act(self.items[self._cursor].action)
 
     async def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
-        """Move the cursor to the item under the mouse; a click chooses it."""
         self._go_to(item_number(place))
         if is_click:
             await self._choose()
 
     async def action_again(self) -> None:
-        """Begin a new match with the same players, options and seats."""
         await self._begin(swaps_seats=False)
 
     async def action_swapped(self) -> None:
-        """Begin a new match with the same players on swapped seats."""
         await self._begin(swaps_seats=True)
 
     async def _begin(self, *, swaps_seats: bool) -> None:
@@ -136,7 +132,6 @@ class GameOverPage(ScrollingPage):
         await begin_match(self, game, players=players, options=options)
 
     async def action_replay(self) -> None:
-        """Watch the match from its beginning."""
         await open_replay(self, self._table.id)
 
     def action_board(self) -> None:
@@ -153,11 +148,9 @@ class GameOverPage(ScrollingPage):
         self.open(LogPage(shown_log.last_lines(), names.names_in_log()))
 
     def action_left(self) -> None:
-        """Move the cursor to the item before."""
         self._go_to(self._cursor - 1)
 
     def action_right(self) -> None:
-        """Move the cursor to the item after."""
         self._go_to(self._cursor + 1)
 
     def _go_to(self, number: int) -> None:

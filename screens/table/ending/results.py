@@ -79,7 +79,6 @@ def own_verdict(outcome: Outcome, names: Sequence[str], seat: int | None) -> str
 
 
 def player_in_brackets(result: SeatResult) -> str:
-    """The player of a seat that has its own name, preceded by a gap."""
     return f"({result.player}) " if result.player else ""
 
 

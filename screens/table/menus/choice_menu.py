@@ -62,7 +62,6 @@ class ChoiceMenu:
 
     @property
     def length(self) -> int:
-        """The number of rows of the list."""
         raise NotImplementedError
 
     @property
@@ -82,7 +81,6 @@ class ChoiceMenu:
 
     @property
     def clause(self) -> str:
-        """The clause of the rules about the row under the cursor."""
         choice = self._single_choice()
         return (self._descriptions[choice].clause if choice else "") or self.decision.clause
 
@@ -152,7 +150,6 @@ class ChoiceMenu:
             self.go_to(index)
 
     def point_at(self, place: str) -> None:
-        """Move the cursor to the row of a place on the board."""
         index = self._index_at(place)
         if index is not None:
             self.go_to(index)
@@ -212,7 +209,6 @@ class ChoiceMenu:
         return None if index is None else self.choose_row(index)
 
     def letters(self) -> Collection[str]:
-        """The jump letters of the rows and places."""
         return self.places.values()
 
     def has_letter(self, letter: str) -> bool:
@@ -241,7 +237,6 @@ class ChoiceMenu:
         return choice.verb in self.costly or (not takes_one_key and self.is_final(choice))
 
     def _must_enter_twice(self, choice: Choice) -> bool:
-        """Must Enter be pressed twice for a choice? A pass in a reaction window takes one."""
         is_reaction_pass = choice == PASS and is_window(self.decision)
         return self.must_ask_twice(choice, takes_one_key=is_reaction_pass)
 

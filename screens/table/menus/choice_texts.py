@@ -46,7 +46,6 @@ class ChoiceTexts:
         )
 
     def refused_actions(self, update: Update) -> tuple[RefusedChoice, ...]:
-        """The actions that the seat might expect but cannot take, with the reasons."""
         if self._refused_choices is None or self._refused_choices[0] is not update:
             self._refused_choices = update, self._find_refused(update)
         return self._refused_choices[1]

@@ -65,7 +65,6 @@ class Dial(ChoiceMenu):
 
     @property
     def title(self) -> str:
-        """The instruction above the list."""
         return "Set the number, then confirm it"
 
     @property
@@ -88,7 +87,6 @@ class Dial(ChoiceMenu):
         return self._descriptions[self._current_choice()].clause or self.decision.clause
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
-        """The number, and the other choices below it."""
         others = zip(self._others, self._jump_letters, strict=True)
         return (self._number_row(), *(self._row(each, letter) for each, letter in others))
 
@@ -132,7 +130,6 @@ class Dial(ChoiceMenu):
     # Moving
 
     def try_turn(self, steps: int) -> bool:
-        """Change the number by some steps, within its limits; False in another row."""
         if self.cursor:
             return False
         numbers = list(self._numbers)
@@ -189,7 +186,6 @@ class Dial(ChoiceMenu):
         return (*self._jump_letters, *digits)
 
     def choose_by_letter(self, letter: str) -> Choice | None:
-        """Set the number by a digit, or take the row of a jump letter and return its choice."""
         if letter.isdecimal():
             self._type(letter)
         elif letter in self._jump_letters:
@@ -206,7 +202,6 @@ class Dial(ChoiceMenu):
         self._typed_digits = typed
 
     def _single_choice(self) -> Choice | None:
-        """The choice under the cursor; None while the typed number is not offered."""
         return None if not self.cursor and self.progress else self._current_choice()
 
     def _choice_under_cursor(self, *, by_enter: bool = False) -> Choice | None:

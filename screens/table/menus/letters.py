@@ -93,7 +93,6 @@ class DealtLetters:
     _letter_of: dict[str, str] = field(factory=dict, init=False)
 
     def begin_part(self, part: object) -> None:
-        """Forget the letters if another part of a turn has begun, or another seat is asked."""
         if part != self._part:
             self._part, self._letter_of = part, {}
 
@@ -188,7 +187,6 @@ class Letters:
         self._numbers = {group: number for number, group in enumerate(by_letter)}
 
     def letter_of_row(self, choices: ChoiceGroup, choices_at: Mapping[str, ChoiceGroup]) -> str:
-        """The letter of a row; `choices_at` are the choices of the list at each place."""
         if self._is_unlettered(choices):
             return ""
         if choices == (self._end,):
@@ -311,7 +309,6 @@ class Letters:
 def choices_by_place(
     choices: Iterable[Choice], place_of: Callable[[Choice], str]
 ) -> dict[str, tuple[Choice, ...]]:
-    """The choices by their places, without those that have none."""
     by_place: dict[str, tuple[Choice, ...]] = {}
     for each in choices:
         if place := place_of(each):

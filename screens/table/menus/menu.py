@@ -88,7 +88,6 @@ class Menu(ChoiceMenu):
 
     @property
     def has_question(self) -> bool:
-        """Does the list ask for a member of the open group?"""
         return self.is_in_group
 
     # Content
@@ -105,7 +104,6 @@ class Menu(ChoiceMenu):
         return self._shared_clause(choices) or self.decision.clause
 
     def _shared_clause(self, choices: tuple[Choice, ...]) -> str:
-        """The clause that all of these choices have in common; empty if there are several."""
         clauses = {self._descriptions[each].clause for each in choices}
         return clauses.pop() if len(clauses) == 1 else ""
 
@@ -231,12 +229,10 @@ class Menu(ChoiceMenu):
         return None
 
     def _single_choice(self) -> Choice | None:
-        """The choice under the cursor; None for a group."""
         choices = self.entries[self.cursor].choices if self.entries else ()
         return choices[0] if len(choices) == 1 else None
 
     def _open_or_answer(self, *, by_enter: bool = False) -> Choice | None:
-        """Open the group under the cursor, or return its single choice once it is confirmed."""
         entry = self.entries[self.cursor]
         if len(entry.choices) > 1:
             self._open_group(entry.choices, entry.text)
@@ -296,7 +292,6 @@ class Menu(ChoiceMenu):
             self.go_to(self._index_of((self.advised_choice,)))
 
     def _lay_out(self, rows: Sequence[TextRow]) -> None:
-        """Create the rows and places of the current level, each with its letter."""
         letter_assignment = self._letter_assignment
         choices_at = letter_assignment.choices_at_first
         if self.is_in_group:
@@ -316,7 +311,6 @@ class Menu(ChoiceMenu):
         return rows if self.is_in_group else self._letter_assignment.rows_in_order(rows)
 
     def _letter_at(self, choices: tuple[Choice, ...]) -> str:
-        """The letter of a place where the current level has these choices."""
         first = self.entries[self._row_of[choices[0]]]
         if first.choices == choices:
             return first.letter

@@ -73,12 +73,10 @@ class SetPicker(ChoiceMenu):
 
     @property
     def picked_places(self) -> tuple[str, ...]:
-        """The pieces of the set, in the order they were picked."""
         return tuple(self._picked_pieces)
 
     @property
     def choice(self) -> Choice | None:
-        """The choice of exactly this set, if it is offered."""
         return self._sets.get(self._cards())
 
     @property
@@ -101,11 +99,9 @@ class SetPicker(ChoiceMenu):
 
     @property
     def has_question(self) -> bool:
-        """Can the set be given as an answer?"""
         return self.place() == DONE
 
     def _cards(self, *places: str) -> Cards:
-        """The cards of the set, together with some more."""
         return tuple(sorted(card_of(each) for each in (*self._picked_pieces, *places)))
 
     def can_pick(self, place: str) -> bool:
@@ -128,7 +124,6 @@ class SetPicker(ChoiceMenu):
         self.go_to(self.cursor)
 
     def _too_many(self, place: str) -> str:
-        """The reason why this piece cannot be added."""
         most = max(map(len, self._sets))
         if len(self._picked_pieces) >= most:
             return (
@@ -143,7 +138,6 @@ class SetPicker(ChoiceMenu):
 
     @property
     def title(self) -> str:
-        """The instruction above the list."""
         return "Pick, then confirm"
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
@@ -154,7 +148,6 @@ class SetPicker(ChoiceMenu):
         return self._rows.index(place) if place in self._rows else None
 
     def place(self) -> str:
-        """The place of the cursor's row."""
         return self._rows[self.cursor]
 
     def _piece_row(self, place: str) -> ChoiceRow:
@@ -179,7 +172,6 @@ class SetPicker(ChoiceMenu):
         return Piece(card_of(place).replace("-", " ").capitalize())
 
     def _done_row(self) -> ChoiceRow:
-        """The last row: the choice of this set, or the missing pieces."""
         choice, letter = self.choice, self.places[DONE]
         if choice is None:
             names = ", ".join(self._piece_at(each).name for each in self._picked_pieces)
@@ -194,7 +186,6 @@ class SetPicker(ChoiceMenu):
         return "; ".join(text for text in (consequence, self._odds[choice]) if text)
 
     def _missing_text(self) -> str:
-        """The number of pieces missing from the smallest offered set, as text."""
         have = len(self._picked_pieces)
         sizes = sorted({len(each) for each in self._sets if len(each) > have})
         return (
@@ -264,14 +255,12 @@ class SetPicker(ChoiceMenu):
         return self.choice
 
     def pick(self) -> Choice | None:
-        """Pick the piece under the cursor or put it back; return the set on the last row."""
         if self.place() == DONE:
             return self.enter()
         self.toggle(self.place())
         return None
 
     def pick_at(self, place: str) -> Choice | None:
-        """Pick the piece at a place of the board or put it back; return the set at its place."""
         self.point_at(place)
         return self.pick()
 

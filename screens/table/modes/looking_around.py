@@ -23,7 +23,6 @@ class LookingAround(Mode):
         return action not in TURNING
 
     def note(self) -> str:
-        """The key that continues, if there is news that waits for it."""
         waits = bool(self.page.updates) or self.model.playback.is_playing
         return f"{self.page.shown_key('back')} continues" if waits else ""
 

@@ -67,7 +67,6 @@ class Mode(Part):
         raise NotImplementedError
 
     async def action_choose(self) -> None:
-        """Do what Enter does."""
         raise NotImplementedError
 
     async def action_pick(self) -> None:
@@ -110,7 +109,6 @@ class Mode(Part):
         self.move(-1, 0)
 
     def move(self, x: int, y: int) -> None:
-        """Move one step in the current pane; in the log, scroll."""
         if self.page.navigation.pane == LOG:
             self.scroll_log(-y)
         else:
@@ -138,7 +136,6 @@ class Mode(Part):
             self.page.repaint(*_MOVED)
 
     def scroll_log(self, rows: int) -> None:
-        """Scroll the log back by a number of rows; negative is forward."""
         self.page.navigation.scroll(rows, farthest=self.page.farthest_back)
         self.page.repaint()
 
@@ -149,7 +146,6 @@ class Mode(Part):
         self.go_to_end(-1)
 
     def go_to_end(self, index: int) -> None:
-        """Move to the first row of the list (0), or the last (-1)."""
         self.page.navigation.go_to_row(index)
         self.page.repaint()
 
@@ -160,7 +156,6 @@ class Mode(Part):
         self.switch_pane(-1)
 
     def switch_pane(self, steps: int) -> None:
-        """Move the cursor to another pane."""
         self.page.navigation.switch_pane(with_log=not self.page.has_class("compact"), steps=steps)
         self.page.repaint()
 
@@ -177,7 +172,6 @@ class Mode(Part):
         return action not in TURNING or bool(self._turn_places())
 
     def _turn_places(self) -> list[str]:
-        """The places of the orientations of a piece, in order."""
         menu, beginnings = self.model.menu, self.model.painter.orientation_prefixes
         places = menu.places if menu is not None and beginnings else ()
         return [place for place in places if place.startswith(beginnings)]
@@ -217,7 +211,6 @@ class Mode(Part):
         return menu is not None and (menu.is_start_of_pair(letter) or self.finds(letter))
 
     def finds(self, letter: str) -> bool:
-        """Does a whole jump letter lead somewhere?"""
         return self.model.menu is not None and self.model.menu.has_letter(letter)
 
     async def choose_by_letter(self, letter: str) -> None:
@@ -232,7 +225,6 @@ class Mode(Part):
             await self.take_letter(letter)
 
     async def take_letter(self, letter: str) -> None:
-        """Choose the row or place with this jump letter."""
         menu = self.model.menu
         if menu is None:
             self.page.say(self.model.idle_text())
@@ -270,7 +262,6 @@ class Mode(Part):
             page.repaint()
 
     def on_scrolled(self, message: Sheet.Scrolled) -> None:
-        """Scroll the log or the list with the wheel, or pan a map."""
         menu = self.model.menu
         if message.sheet.id == "log":
             self.scroll_log(-message.rows)

@@ -32,7 +32,6 @@ class Recapping(Choosing):
     """The time when the recap came in front of the board."""
 
     def note_time(self) -> None:
-        """Note the time when a new recap has come in front of the board."""
         recap = self.model.recap
         if recap.lines and not recap.is_noted:
             recap.is_noted, self._seen_at = True, monotonic()
@@ -60,7 +59,6 @@ class Recapping(Choosing):
         return closes or action == "back"
 
     def _try_scroll(self, rows: int) -> bool:
-        """Scroll a recap that does not fit; False if there is nothing to scroll."""
         scrolled = self.model.recap.try_scroll(rows, self.page.board)
         if scrolled:
             self.page.repaint("board")

@@ -23,11 +23,9 @@ class UpdateQueue:
         return len(self._waiting_updates)
 
     def clear(self) -> None:
-        """Forget the updates that wait, which were for another viewer."""
         self._waiting_updates.clear()
 
     def extend(self, updates: Iterable[Update]) -> None:
-        """Let more updates wait, behind the others."""
         self._waiting_updates.extend(updates)
 
     def receive(self, update: Update) -> None:

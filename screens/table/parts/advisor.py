@@ -33,7 +33,6 @@ class Advisor(Part):
             self._page.say(self._model.idle_text())
 
     def hint_in_first_game(self) -> None:
-        """Ask for a hint once for each question, in a recommended first game."""
         menu = self._model.menu
         if menu is not None and menu is not self._guided_menu and self._model.is_guided:
             self._guided_menu = menu
@@ -68,7 +67,6 @@ class Advisor(Part):
         self._page.repaint()
 
     def _point_to_advice(self, advice: Advice) -> None:
-        """Move the cursor to the choice of the player's hint."""
         self._navigation.go_to_choices()
         if self._model.menu is not None:
             self._model.hints.show_requested(self._model.menu, advice)

@@ -93,7 +93,6 @@ class Camera:
         return bool(x or y)
 
     def pan(self, x: int, y: int, picture: Picture) -> None:
-        """Pan within the limits of the last painted board."""
         viewport, marks = picture.viewport, picture.landmarks
         if viewport is None or not marks:
             return
@@ -107,7 +106,6 @@ class Camera:
         self._last_followed = ("", 0, 0)
 
     def turn_page(self, pages: tuple[str, ...], steps: int) -> None:
-        """Turn to another page of the board, wrapping around."""
         if pages:
             index = pages.index(self.page) if self.page in pages else 0
             self.page = pages[(index + steps) % len(pages)]
@@ -125,7 +123,6 @@ def middle_of(picture: Picture, places: Container[str]) -> str:
 
 
 def _bounding_target(marks: Sequence[Target]) -> Target:
-    """The smallest rectangle around all places of a board."""
     left, top = min(each.x for each in marks), min(each.y for each in marks)
     right = max(each.x + each.width for each in marks)
     bottom = max(each.y + each.height for each in marks)

@@ -28,7 +28,6 @@ class EnterGuard:
     """The time after an Enter in which the next one may be a later repeat of a held key."""
 
     def __init__(self, model: TableModel, clock: Callable[[], float] = monotonic) -> None:
-        """Create the guard; `clock` returns the current time in seconds."""
         self._model = model
         self._clock = clock
         self._part_of_story: tuple[str, int, bool] | None = None
@@ -76,7 +75,6 @@ class EnterGuard:
         self._is_protected = self._has_changed = True
 
     def end_pause(self) -> None:
-        """Let Enter have its effect from now on."""
         self._is_protected = False
 
     def try_ignore(self) -> bool:

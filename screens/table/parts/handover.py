@@ -51,7 +51,6 @@ class HandoverPage(Page):
         yield self.footer()
 
     def on_mount(self) -> None:
-        """Accept clicks after a moment."""
         self.set_timer(self.OPENING_PAUSE_SECONDS, self._accept_input)
 
     def _accept_input(self) -> None:
@@ -76,7 +75,6 @@ class HandoverPage(Page):
         """Do nothing, because there is no way back to another player's cards."""
 
     async def action_undo(self) -> None:
-        """Take back the last answer; the page leaves with False."""
         if self._undo is not None:
             undo, self._undo = self._undo, None
             await undo()
@@ -85,7 +83,6 @@ class HandoverPage(Page):
             self.say("no answer can be taken back now")
 
     def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
-        """Show the table after a click on the name."""
         if is_click:
             self.action_uncover()
 

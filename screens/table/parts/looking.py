@@ -52,7 +52,6 @@ class Looking(Part):
 
     @property
     def clause(self) -> str:
-        """The clause of the rules about the place being looked at; empty if there is none."""
         return self._teller.about(self.place).clause if self.is_on else ""
 
     def action_look(self) -> None:
@@ -64,7 +63,6 @@ class Looking(Part):
         self._page.repaint()
 
     def stop(self) -> None:
-        """Stop looking, and forget the place under the pointer."""
         looked = self.is_on
         self._cursor.stop()
         self.forget_pointer()
@@ -77,17 +75,14 @@ class Looking(Part):
             self._page.repaint()
 
     def move(self, x: int, y: int) -> None:
-        """Look at the next place in a direction, if there is one."""
         self._cursor.move(x, y)
         self._page.repaint("board", self._pane)
 
     def go_on(self, steps: int) -> None:
-        """Look at the next or previous place in reading order."""
         self._cursor.go_on(steps)
         self._page.repaint("board", self._pane)
 
     def go_to_index(self, index: int) -> None:
-        """Look at the place with this index in reading order; -1 is the last."""
         self._cursor.go_to_index(index)
         self._page.repaint("board", self._pane)
 
@@ -117,11 +112,9 @@ class Looking(Part):
         return f"{title} (click: more)"
 
     def forget_pointer(self) -> None:
-        """Forget the mouse position, because a key was pressed."""
         self._hovered_place = ""
 
     def open_page(self) -> None:
-        """Open the page about the place; the cursor then follows the player's moves in it."""
         page = PlacePage(self._teller, self._cursor.places_of_kind(), self.place)
         self._page.open(page, self.look_at)
 
@@ -148,7 +141,6 @@ class LookCursor:
     """A cursor over all places of a board; while it has a place, the player is looking."""
 
     def __init__(self, painted_targets: Callable[[], Sequence[Target]]) -> None:
-        """Create the cursor; `painted_targets` returns the targets of the last painted board."""
         self._painted_targets = painted_targets
         self._walk = Walk()
         self.place = ""
@@ -165,11 +157,9 @@ class LookCursor:
         self.place = ""
 
     def move(self, x: int, y: int) -> None:
-        """Move to the next place in a direction, if there is one."""
         self.place = self._walk.step(self._painted_targets(), self.place, x, y) or self.place
 
     def go_on(self, steps: int) -> None:
-        """Move to the next or previous place in reading order, wrapping around."""
         self.place = place_at_steps(self._painted_targets(), self.place, steps)
 
     def go_to_index(self, index: int) -> None:

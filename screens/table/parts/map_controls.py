@@ -94,7 +94,6 @@ class MapControls(Part):
         self._page.repaint("board")
 
     def on_wheel(self, message: Sheet.Scrolled) -> None:
-        """Pan the board with the wheel; with the Ctrl key, zoom."""
         if message.ctrl:
             self._zoom(-1 if message.rows > 0 else 1)
         else:
@@ -111,7 +110,6 @@ class MapControls(Part):
         self._page.repaint("board")
 
     def action_find(self) -> None:
-        """Ask for the name of a place and go there."""
         page = TypePage("Go to", "The name of a place, or of a unit or card there")
         self._page.open_for(page, self._show_place)
 

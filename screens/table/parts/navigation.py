@@ -20,7 +20,6 @@ class Navigation:
     """
 
     def __init__(self, model: TableModel, painted_targets: Callable[[], Sequence[Target]]) -> None:
-        """Create the cursor; `painted_targets` returns the targets of the last painted board."""
         self._model = model
         self._painted_targets = painted_targets
         self._walk = Walk()
@@ -35,16 +34,13 @@ class Navigation:
         return self._model.menu
 
     def reset(self) -> None:
-        """Move to the list, with the log at its end, for a new question."""
         self.go_to_choices()
         self.log_offset = 0
 
     def go_to_choices(self) -> None:
-        """Move the focus into the list of choices."""
         self.pane, self.place = CHOICES, ""
 
     def go_to_log(self) -> None:
-        """Move the focus into the log."""
         self.pane, self.place = LOG, ""
 
     def try_go_to_board(self) -> bool:
@@ -69,7 +65,6 @@ class Navigation:
             self._menu.point_at(place)
 
     def go_to_row(self, index: int) -> None:
-        """Move the focus onto one row of the list; -1 is the last."""
         self.go_to_choices()
         if self._menu is not None:
             self._menu.go_to(index)
@@ -90,7 +85,6 @@ class Navigation:
             self.go_to_log()
 
     def move(self, x: int, y: int) -> None:
-        """Move one step in a direction, in the list or on the board."""
         if self.pane == BOARD:
             self._move_on_board(x, y)
         elif self.pane == CHOICES and self._menu is not None:

@@ -75,7 +75,6 @@ class ReactionClock:
             self._timer = None
 
     async def tick(self) -> None:
-        """Count the window down by one second."""
         window = self.window
         if window is None:
             return
@@ -109,7 +108,6 @@ class ReactionClock:
             self._page.repaint("prompt")
 
     def pending_text(self) -> str:
-        """The pending automatic action, for the prompt line; empty if there is none."""
         if self._model.hotseat.viewer in self._passing_on:
             return "you keep passing, any key stops it"
         if self._model.hotseat.viewer is None and self._passing_on:
@@ -132,7 +130,6 @@ class ReactionClock:
             self._page.repaint()
 
     async def keep_passing(self) -> None:
-        """Pass until the occasion changes."""
         if self.window is not None:
             self._passing_on[self.window.decision.seat] = self._occasion()
             await self.pass_now()

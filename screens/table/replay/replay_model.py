@@ -51,7 +51,6 @@ class ReplayModel:
 
     @property
     def last_position(self) -> int:
-        """The number of answers of the whole match."""
         return self.replay.positions - 1
 
     # Positions
@@ -86,7 +85,6 @@ class ReplayModel:
 
     @property
     def is_at_end(self) -> bool:
-        """Is the last moment of the match being shown?"""
         return self.position == self.last_position and not self._to_come
 
     def go_to(self, number: int) -> None:
@@ -109,7 +107,6 @@ class ReplayModel:
             self.go_to(self.position - 1)
 
     def next_phase(self) -> int:
-        """The number of answers at the start of the next turn, or the end of the match."""
         starts = (number for number, _ in self.replay.phases() if number > self.position)
         return next(starts, self.last_position)
 
@@ -127,7 +124,6 @@ class ReplayModel:
     # Texts
 
     def log(self) -> tuple[ShownLine, ...]:
-        """The log up to the position; lines of the last answer are marked as fresh."""
         frames = self._frames.get(self.viewer, [])[: self.position + 1]
         lines, last_heading = [], ""
         for number, frame in enumerate(frames):
@@ -153,7 +149,6 @@ class ReplayModel:
         return beats_now[1] - 1 if beats_now != beats_before else None
 
     def about(self, place: str) -> About:
-        """The text about a place of the board at this position."""
         about = self.painter.about(self.frame.view, place)
         return (
             about.with_mapped_texts(self.names.with_names)
@@ -162,7 +157,6 @@ class ReplayModel:
         )
 
     def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
-        """The game's page about a place of the board; None if it has none."""
         return self.painter.place_page(self.frame.view, place, width, height, look)
 
     @property

@@ -50,7 +50,6 @@ class ReplayPage(BoardPage):
         yield self.footer()
 
     async def on_shown(self) -> None:
-        """Play the match once for this viewer, so that every step is available."""
         await self.model.load()
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
@@ -85,19 +84,15 @@ class ReplayPage(BoardPage):
         self.repaint()
 
     def action_forward(self) -> None:
-        """Go one answer forward, or look at the place to the right."""
         self._step(1, 0)
 
     def action_backward(self) -> None:
-        """Go one answer back, or look at the place to the left."""
         self._step(-1, 0)
 
     def action_down(self) -> None:
-        """Go one answer forward, or look at the place below."""
         self._step(0, 1)
 
     def action_up(self) -> None:
-        """Go one answer back, or look at the place above."""
         self._step(0, -1)
 
     def _step(self, x: int, y: int) -> None:
@@ -116,15 +111,12 @@ class ReplayPage(BoardPage):
         self._go(self.model.last_position)
 
     def action_next_phase(self) -> None:
-        """Go to the start of the next turn."""
         self._go(self.model.next_phase())
 
     def action_previous_phase(self) -> None:
-        """Go to the start of this or the previous turn."""
         self._go(self.model.previous_phase())
 
     def action_autoplay(self) -> None:
-        """Start or stop automatic play."""
         if self._autoplay_timer is not None:
             self._stop()
         else:
@@ -135,7 +127,6 @@ class ReplayPage(BoardPage):
         self.repaint()
 
     def action_choose(self) -> None:
-        """Go one answer forward, or open the page about the place being looked at."""
         if self.looking.is_on:
             self.looking.open_page()
         else:
@@ -147,13 +138,11 @@ class ReplayPage(BoardPage):
             self._autoplay_timer = None
 
     async def action_viewer(self) -> None:
-        """Show the match as the next seat saw it, or a spectator."""
         self.model.switch_viewer()
         await self.model.load()
         self.repaint()
 
     def action_rules(self) -> None:
-        """Open the rules of the game, at the clause about the place being looked at."""
         open_rules(self, self.game.slug, self.looking.clause)
 
     def action_home(self) -> None:
@@ -161,7 +150,6 @@ class ReplayPage(BoardPage):
         self.leave()
 
     def action_back(self) -> None:
-        """Stop looking at the board, or leave the replay."""
         if self.looking.is_on:
             self.looking.stop()
             self.repaint()
@@ -174,14 +162,12 @@ class ReplayPage(BoardPage):
         return False
 
     def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
-        """Jump to the clicked position in the bar; look at the clicked place on the board."""
         if sheet == "bar" and is_click:
             self._go(int(place))
         elif sheet == "board":
             self.looking.try_follow_mouse(place, is_click=is_click)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """Pan a large board with the wheel; with Ctrl, zoom."""
         message.stop()
         if message.sheet.id == "board":
             self.map.on_wheel(message)
@@ -197,5 +183,4 @@ class ReplayPage(BoardPage):
         return self.model.view
 
     def go_to(self, places: Sequence[str]) -> None:
-        """Look at the first of some places."""
         self.looking.look_at(places[0])

@@ -24,13 +24,11 @@ class ReplayPanes:
         self._looking = looking
 
     def title(self, width: int, height: int) -> Picture:
-        """The picture of the title bar: the game and the seats."""
         model = self._model
         chips = model.names.seat_chips(model.frame.waiting_for)
         return paint_title(f"Replay: {model.game.title}", "", chips, width, self._page.look)
 
     def prompt(self, width: int, height: int) -> Picture:
-        """The picture of the progress of the match in words, and of its viewer."""
         model = self._model
         seen_by = "a spectator" if model.viewer is None else model.names.seat_name(model.viewer)
         text = model.frame.where.text
@@ -41,7 +39,6 @@ class ReplayPanes:
         return paint_prompt(step, text, "", width, self._page.look, note=note)
 
     def board(self, width: int, height: int) -> Picture:
-        """The board as painted by the game's painter, with changes marked."""
         model, look = self._model, self._page.look
         slug, frame = model.game.slug, model.frame
         changed_here = changed_places(slug, frame.view, frame.events, self._page.board.walkable)
@@ -62,7 +59,6 @@ class ReplayPanes:
         return self._looking.board_with_mark(board)
 
     def log(self, width: int, height: int) -> Picture:
-        """The picture of the log so far, or of the text about the place being looked at."""
         if self._looking.is_on:
             return self._looking.paint_about(width, height)
         return paint_log(
@@ -76,7 +72,6 @@ class ReplayPanes:
         )
 
     def bar(self, width: int, height: int) -> Picture:
-        """The picture of the progress bar of the match, with a mark where each phase begins."""
         model, look = self._model, self._page.look
         canvas = Canvas(width, 1, look, "surface")
         last, room = max(1, model.last_position), width - 4

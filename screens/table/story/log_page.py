@@ -17,7 +17,6 @@ class LogPage(ReadingPopup):
     def __init__(
         self, lines: tuple[ShownLine, ...], names: Names = (), *, scrolled_rows: int = 0
     ) -> None:
-        """Create the page; `names` are those of the seats, painted in their colours."""
         super().__init__()
         self._lines = lines
         self._names = names
@@ -57,7 +56,6 @@ class CatchUpPage(LogPage):
     DEFAULT_CLASSES = "popup"
 
     def __init__(self, lines: tuple[LogLine, ...], names: Names = ()) -> None:
-        """Create the page; `names` are those of the seats, painted in their colours."""
         super().__init__(_with_headings(lines), names, scrolled_rows=ALL)
 
     @property
@@ -70,7 +68,6 @@ class CatchUpPage(LogPage):
 
 
 def _with_headings(lines: tuple[LogLine, ...]) -> tuple[ShownLine, ...]:
-    """The lines, each with the progress of the match if it has changed."""
     shown_lines, heading = [], ""
     for line in lines:
         shown_lines.append(

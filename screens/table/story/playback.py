@@ -35,7 +35,6 @@ class Playback:
 
     @property
     def is_playing(self) -> bool:
-        """Is a story being shown now?"""
         return self._beat is not None
 
     @property
@@ -61,7 +60,6 @@ class Playback:
         return self._first_unseen(viewer, name) < length
 
     def _first_unseen(self, viewer: int | None, name: str) -> int:
-        """The first beat of a story that the viewer has not seen."""
         seen_name, seen_length = self._progress_by_seat.get(viewer, self._first)
         return seen_length if name == seen_name else 0
 
@@ -77,12 +75,10 @@ class Playback:
 
     @property
     def is_showing_result(self) -> bool:
-        """Is the last beat of a story being shown?"""
         return self._beat is not None and self._beat >= self.length - 1
 
     @property
     def is_at_scene_end(self) -> bool:
-        """Is the last beat of a scene being shown?"""
         return self.is_showing_result or self._beat in self._ends
 
     @property
@@ -97,7 +93,6 @@ class Playback:
         return next((end for end in self._ends if end >= position), self.length - 1)
 
     def end_scene(self) -> None:
-        """Go to the last beat of the current scene."""
         if self._beat is not None:
             self._beat = self._end_of_scene
 
@@ -117,5 +112,4 @@ class Playback:
                 self.stop()
 
     def stop(self) -> None:
-        """Show the current table."""
         self._beat = None

@@ -109,7 +109,6 @@ class Recap:
             self.seats = tuple(each for each in told_of if each is not None and each != seat)
 
     def try_dismiss(self) -> bool:
-        """Close the recap; False if none is shown."""
         was_open, self.lines, self.top, self.is_noted = bool(self.lines), (), 0, False
         return was_open
 

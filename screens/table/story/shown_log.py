@@ -66,7 +66,6 @@ class ShownLog:
         return (*self._headed_lines[start:news], *fresh_lines)
 
     def mark_read(self) -> None:
-        """Count all lines as read: the player has opened the log."""
         self._read_to = self.lines[-1].answer_number if self.lines else 0
 
     def unread_count(self) -> int:

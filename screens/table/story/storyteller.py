@@ -78,7 +78,6 @@ class Storyteller:
         return self._painter.beats(update.view)[0] != self.playback.name
 
     def has_story(self, update: Update) -> bool:
-        """Does an update contain something that the board would show step by step?"""
         beats = self._painter.story_beats(update.view, update.events)
         return bool(beats) or self.playback.is_news(update.seat, *self._painter.beats(update.view))
 
@@ -100,7 +99,6 @@ class Storyteller:
 
     @property
     def is_of_events(self) -> bool:
-        """Is the board showing the events of an update step by step?"""
         return bool(self.story) and self.playback.is_playing
 
 

@@ -53,11 +53,9 @@ class Grid:
     height: int
 
     def column(self, half: int) -> int:
-        """The first cell of a space with this half column."""
         return (half - self.left) * self.across // 2
 
     def area_of(self, hex_of_space: Hex) -> Area:
-        """The cells of a hex."""
         q, r = hex_of_space
         x, y = self.column(2 * q + r), (r - self.top) * self.down
         return Area(x, y, self.across, self.down)
@@ -70,12 +68,10 @@ class Grid:
 
 @lru_cache(64)
 def grid_of(layout: Layout, size: int) -> Grid:
-    """The grid of a map."""
     return grid_over([space.hex for space in chart(layout).spaces], size)
 
 
 def grid_over(hexes: Collection[Hex], size: int) -> Grid:
-    """The grid of some hexes."""
     halves, rows = [2 * q + r for q, r in hexes], [r for _, r in hexes]
     x_step, y_step = SIZES[size]
     width = (max(halves) - min(halves)) * x_step // 2 + x_step
@@ -118,7 +114,6 @@ def ground_colour(layout: Layout, space: Space, look: Look) -> str:
 
 
 def sign_role(layout: Layout, space: Space) -> str:
-    """The role of a space's sign."""
     if space.terrain == "dome":
         return DOME_ROLE[DOME_KEYS[space.dome].colour]
     if space.site:
@@ -127,7 +122,6 @@ def sign_role(layout: Layout, space: Space) -> str:
 
 
 def sign_style(layout: Layout, space: Space, look: Look, ground: str) -> Style:
-    """The style of a space's sign on any background."""
     if space.terrain == "obstacle":
         return Style(color=look.palette["border"], bgcolor=ground)
     bold = bool(space.site) or space.terrain in ("dome", "slope")
@@ -214,7 +208,6 @@ def _paint_walls(canvas: Canvas, board: Chart, number: int, spot: Area, split: i
 
 @lru_cache(8192)
 def lit_colour(layout: Layout, number: int, look: Look, role: str, share: float) -> str:
-    """The background colour of a space with a share of a role's colour."""
     return look.mix(ground_colour(layout, chart(layout).spaces[number], look), role, share)
 
 

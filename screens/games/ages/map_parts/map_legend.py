@@ -50,7 +50,6 @@ def free_corner(
 
 
 def key_entries(pen: Pen) -> list[tuple[str, str, str]]:
-    """Sign, role and text of every entry of the key."""
     glyphs = pen.glyphs
     rows = []
     for name in _TERRAINS:
@@ -69,7 +68,6 @@ def key_entries(pen: Pen) -> list[tuple[str, str, str]]:
 
 
 def paint_key_in_corner(pen: Pen, area: Area, layout: Layout, size: int) -> None:
-    """Paint the key in the free corner of a map, if there is room."""
     left = (area.width - grid_of(layout, size).width) // 2
     corner = free_corner(layout, size, area.width, area.height, left=left, least=_MIN_SIZE)
     if corner is not None:

@@ -56,7 +56,6 @@ def marks_on(view: View, glyphs: Glyphs) -> dict[int, list[Mark]]:
 
 
 def _marks_of_goals(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
-    """Objects that count for an achievement: flags, markers, ruins, prisoners, tribute."""
     for space, teams in view.flags.items():
         yield from ((space, flag_sign(glyphs), TEAM_ROLE[team]) for team in teams)
     for unit in view.units:
@@ -69,7 +68,6 @@ def _marks_of_goals(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]
 
 
 def _team_markers(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
-    """The markers of both teams in labyrinths and in the Alliance."""
     lying = {placed.piece for placed in view.layout}
     for path, (team, number) in view.path_markers.items():
         piece, _, name = path.rpartition(" ")
@@ -97,7 +95,6 @@ def _marks_in_bases(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]
 
 
 def _marks_of_items(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
-    """Encounters, exits, monuments, and cards on the ground."""
     for space, slug in view.counters.items():
         yield space, encounter_sign(slug), "gold"
     for space in view.exits:

@@ -59,12 +59,10 @@ class Rulers:
     margins: Margins
 
     def paint(self, pen: Pen) -> None:
-        """Paint letters and numbers."""
         for label, x, y in (*self._rows(), *self._columns()):
             pen.canvas.text(x, y, label, pen.ink("muted"))
 
     def _rows(self) -> Iterator[tuple[str, int, int]]:
-        """The letter and the cell of each visible row."""
         y_step = grid_of(self.layout, self.size).down
         x = max(self.x, self.area.x) - self.margins.left
         for number, first in enumerate(_first_cells(self.layout, self.size)):
@@ -74,7 +72,6 @@ class Rulers:
                 yield label, x, y
 
     def _columns(self) -> Iterator[tuple[str, int, int]]:
-        """The number and the cell of every fifth visible column."""
         x_step = grid_of(self.layout, self.size).across
         y = max(self.y, self.area.y) - 1 if self.margins.top else self.y + self._free_row
         for number in range(LABEL_STEP, grid_of(self.layout, 0).width, LABEL_STEP):
@@ -97,7 +94,6 @@ class Rulers:
 
 @lru_cache(64)
 def _first_cells(layout: Layout, size: int) -> tuple[int, ...]:
-    """The first column of cells of each row of a map."""
     hexes = grid_of(layout, size)
     rows = [hexes.width] * (hexes.height // hexes.down)
     for spot in hex_areas(layout, size):

@@ -25,7 +25,6 @@ class SiteSign:
     name: str
 
     def sign_for(self, glyphs: Glyphs) -> str:
-        """The sign in a glyph set."""
         return self.plain if glyphs.ascii_only else self.sign
 
 
@@ -65,7 +64,6 @@ def piece_role(piece: str) -> str:
 
 
 def site_role(layout: Layout, space: Space) -> str:
-    """The role of a site's sign."""
     return piece_role(layout[space.piece].piece) or "bright"
 
 

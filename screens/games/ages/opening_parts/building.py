@@ -61,7 +61,6 @@ class SlotMap:
 
 @lru_cache(64)
 def slot_map_of(platters: tuple[PlatterSlot, ...], size: int) -> SlotMap:
-    """The map of a layout of platter slots."""
     places: list[MapPlace] = [("platter", i, j) for i, j in platters]
     slots = {place: hexes_of(place) for place in (*places, *key_slots(platters))}
     return SlotMap(grid_over([each for hexes in slots.values() for each in hexes], size), slots)
@@ -69,7 +68,6 @@ def slot_map_of(platters: tuple[PlatterSlot, ...], size: int) -> SlotMap:
 
 @lru_cache(256)
 def hexes_of(place: MapPlace) -> tuple[Hex, ...]:
-    """The hexes of a slot, which a piece covers there."""
     spaces = chart((PlacedPiece(SAMPLES[place[0]], *place),)).spaces
     return tuple(space.hex for space in spaces if not space.is_cavern)
 
@@ -109,7 +107,6 @@ def piece_in_hand(view: View, cursor: str) -> PlacedPiece | None:
 
 
 def paint_plan(pen: Pen, area: Area) -> None:
-    """Paint the part of the map of slots that the camera shows."""
     if area.width < 2 or area.height < 1:
         return
     _Painter(pen, area).paint()
@@ -129,7 +126,6 @@ class _Painter:
         self.hand = piece_in_hand(pen.view, pen.offer.cursor)
 
     def paint(self) -> None:
-        """Paint each slot: its piece, the current piece, or free ground."""
         area = self.area
         self.pen.canvas.viewport(area.x, area.y, area.width, area.height)
         for place in self.slot_map.slots:
@@ -154,7 +150,6 @@ class _Painter:
         self._add_targets(place, name, is_turned=in_it and pen.offer.cursor.startswith("turn:"))
 
     def _turning_slot(self) -> str:
-        """The slot of the piece that is being rotated; "" if there is none."""
         building = self.view.building
         return f"slot:{building.slot}" if building is not None and building.slot else ""
 
@@ -183,7 +178,6 @@ class _Painter:
         return spot if (inside.width, inside.height) == (spot.width, spot.height) else None
 
     def _paint_piece(self, placed: PlacedPiece, *, lit: bool) -> None:
-        """Paint a placed piece, or a preview of one."""
         pen, layout = self.pen, (placed,)
         for space in chart(layout).spaces:
             spot = self._visible_cells(space.hex)
@@ -223,7 +217,6 @@ class _Painter:
             pen.canvas.text(middle.x + middle.width // 2 - 1, middle.y, f" {letter} ", style)
 
     def _paint_outline(self, place: MapPlace) -> None:
-        """Mark a piece that is being looked at."""
         style = self.pen.ink("background", on="focus", bold=True)
         for row in self.slot_map.row_areas(place):
             spot = self._on_canvas(row).intersection(self.area)

@@ -69,7 +69,6 @@ def paint_selection(pen: Pen, area: Area, selection: SelectionView) -> None:
 
 
 def _paint_more_mark(pen: Pen, table: Area, *, above: bool, below: bool) -> None:
-    """Show at the right end that the table continues above or below."""
     if above:
         pen.canvas.put(table.right - 1, table.y, pen.glyphs.scroll_up, pen.ink("focus", bold=True))
     if below:
@@ -111,7 +110,6 @@ def _name_width(area: Area) -> int:
 
 
 def _paint_columns(pen: Pen, area: Area) -> None:
-    """Paint the names of the ratings, alternating between the first and the second line."""
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("muted", on="panel"))
     x = area.x + 2 + _name_width(area) + 4
     for _, group in GROUPS:
@@ -127,7 +125,6 @@ def _paint_columns(pen: Pen, area: Area) -> None:
 
 
 def _paint_row(pen: Pen, row: SelectionLine, line: Area) -> None:
-    """Paint a heading, or a character: name, age, ratings and its ability."""
     if not row.character:
         pen.rule(line, row.text, role=row.role)
         return
@@ -158,7 +155,6 @@ def _rating_runs(pen: Pen, character: Character) -> Iterator[Run]:
 
 
 def _paint_panel(pen: Pen, area: Area, selection: SelectionView) -> None:
-    """Describe the character under the cursor, with its full ability."""
     if not area.height:
         return
     pen.canvas.follow_the_cursor(area.y, area.height)
@@ -186,7 +182,6 @@ def _paint_panel(pen: Pen, area: Area, selection: SelectionView) -> None:
 
 
 def method_text(selection: SelectionView) -> str:
-    """The selection method, as text."""
     if selection.row:
         return (
             "The teams draft in turns from the open row: one character first, then two each. "
