@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from attrs import frozen
+
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
-from engine.core.facts import Fact, Said, Words
+from engine.core.facts import Fact, Said, TriedChoice, Words
 from engine.core.text import capital
 from engine.games.ages.names import short_name, unit_name, with_small_articles
 from engine.games.ages.view_types import Figure, UnitView, View
@@ -48,10 +50,30 @@ def sum_text(figure: Figure) -> str:
     return f"{figure.value} ({first.amount} {first.source}, {parts})"
 
 
-def condition_text(view: View, unit: UnitView) -> str:
-    """Describe the Health and the place of a unit: "Health 3 of 4, at K11"."""
+@frozen
+class Condition(Fact):
+    """The Health and the place of a unit: "Health 3 of 4, at K11" (1.6)."""
+
+    unit: str
+    health: int
+    most: int
+    whereabouts: str
+
+    def __str__(self) -> str:
+        return f"Health {self.health} of {self.most}, {self.whereabouts}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        view: View = tried.before
+        unit = unit_of(view, self.unit)
+        at = view.map.names[unit.space] if unit.is_on_map else unit.fate
+        health = unit.health, unit.max_health
+        return health == (self.health, self.most) and self.whereabouts.endswith(at)
+
+
+def condition_text(view: View, unit: UnitView) -> Condition:
+    """The Health and the place of a unit."""
     whereabouts = f"at {view.map.names[unit.space]}" if unit.is_on_map else unit.fate
-    return f"Health {unit.health} of {unit.max_health}, {whereabouts}"
+    return Condition(unit.slug, unit.health, unit.max_health, whereabouts)
 
 
 def sentences(*texts: Words) -> Said:

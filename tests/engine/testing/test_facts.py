@@ -43,3 +43,9 @@ def test_facts_that_hold_are_counted() -> None:
 def test_a_number_that_is_no_fact_is_found(words: str) -> None:
     with pytest.raises(BrokenContractError, match=r"has a number in .*, which is no fact"):
         check_facts(random_play(saying(words), seed=1))
+
+
+def test_the_number_of_a_name_is_none_that_is_stated() -> None:
+    check_facts(random_play(saying("Wolfhound 2 follows"), seed=1), names=["Wolfhound 2"])
+    with pytest.raises(BrokenContractError, match="has a number in 'Wolfhound 2 bites 3 times'"):
+        check_facts(random_play(saying("Wolfhound 2 bites 3 times"), seed=1), names=["Wolfhound 2"])

@@ -21,6 +21,7 @@ from engine.games.ages.phrases import (
     condition_text,
     describes,
     fitting_name,
+    sentences,
     unit_of,
     unit_place,
 )
@@ -106,13 +107,12 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
         "receive": "Keep what is left",
         "shed": "Keep it",
     }
-    sentences = [
+    text = sentences(
         why_nobody_shoots(view),
         unanswered_attack_text(view) or AFTER_PASS.get(view.step, ""),
         USEFUL_CARDS.get(view.step, ""),
         ASKED_ANYHOW if view.step in BY_OPEN_FACTS else "",
-    ]
-    text = ". ".join(filter(None, sentences))
+    )
     return Description(
         "Pass", labels.get(view.step, "Pass"), text, "24.14" if text else "7.2", "pass"
     )
@@ -123,12 +123,11 @@ def describe_free(view: View, choice: Choice) -> Description:
     unit = unit_of(view, choice.noun)
     cards = join_with_and(card_name(each) for each in unit.known_cards)
     hunt = best_hunt_text(view, unit)
-    sentences = [
-        f"May unleash {hunt}" if hunt else "",
-        f"Has {condition_text(view, unit)}",
-        f"Cards: {cards}" if cards else "",
-    ]
-    text = ". ".join(filter(None, sentences))
+    text = sentences(
+        f"may unleash {hunt}" if hunt else "",
+        said("has ", condition_text(view, unit)),
+        f"cards: {cards}" if cards else "",
+    )
     name = fitting_name(unit.slug, "Act with: ")
     return Description("Act with", name, text, "8.2", unit_place(unit.slug))
 
@@ -152,9 +151,8 @@ def describe_destroy_with(view: View, choice: Choice) -> Description:
 def describe_shoot(view: View, choice: Choice) -> Description:
     unit = unit_of(view, choice.noun)
     best = best_shot_text(shots_with(view, unit, weapons_of(view, unit)))
-    condition = f"{short_name(unit.slug)} has {condition_text(view, unit)}"
-    best = f"{best}. " if best else ""
-    text = f"{best}{condition}. A unit that fires does not move"
+    condition = said(short_name(unit.slug), " has ", condition_text(view, unit))
+    text = sentences(best, condition, "a unit that fires does not move")
     name = fitting_name(unit.slug, "Shoot with: ")
     return Description("Shoot with", name, text, "9.3", unit_place(unit.slug))
 
@@ -198,7 +196,8 @@ def describe_move(view: View, choice: Choice) -> Description:
     points = max(0, view.points) if going else unit.ratings["speed"].value
     name = fitting_name(unit.slug, "Move: Go on with ") if going else unit_name(unit.slug)
     label = f"Go on with {name}" if going else name
-    text = said(HasPoints(points), f", and {condition_text(view, unit)}", ended_walk(view, unit))
+    condition = condition_text(view, unit)
+    text = said(HasPoints(points), ", and ", condition, ended_walk(view, unit))
     return Description("Move", label, text, "10.1", unit_place(unit.slug))
 
 
