@@ -30,7 +30,6 @@ class FuzzTotal:
     checked_decisions: int = 0
 
     def plus(self, decisions: int, checked: int) -> FuzzTotal:
-        """The counts with one more game added."""
         return FuzzTotal(
             self.matches + 1, self.decisions + decisions, self.checked_decisions + checked
         )
@@ -77,7 +76,6 @@ class _Ticker:
             )
 
     def clear(self) -> None:
-        """Erase the progress line."""
         if self.last_shown:
             print("\r\x1b[K", end="", file=sys.stderr)
 
@@ -106,7 +104,6 @@ def _positive_number(word: str) -> int:
 
 
 def main() -> int:
-    """Run the command and return its exit status."""
     arguments = _arguments().parse_args()
     ticker, begun = _Ticker(arguments.decisions), perf_counter()
     try:

@@ -101,7 +101,6 @@ class Rulebook:
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
-        """The numbered headings, without their numbers."""
         headings = (block for block in self.blocks if block.kind == "heading" and block.number)
         return tuple(Chapter(each.number, _title(each.text)) for each in headings)
 
@@ -116,7 +115,6 @@ class Rulebook:
 
     @cached_property
     def links(self) -> tuple[Link, ...]:
-        """All links in their order."""
         links = {span.link: None for block in self.blocks for span in _all_spans(block)}
         return tuple(link for link in links if link is not None)
 
@@ -193,7 +191,6 @@ def _title(heading: str) -> str:
 
 
 def _paragraph(spans: Spans) -> Block:
-    """A paragraph, or a clause if it begins with a number in bold."""
     if spans and spans[0].bold and _CLAUSE.match(spans[0].text):
         number, *rest = spans
         if rest:
@@ -206,7 +203,6 @@ def _paragraph(spans: Spans) -> Block:
 
 
 def _spans(inline: Token) -> Spans:
-    """The text of a block as spans of bold, italic, code and links."""
     spans: list[Span] = []
     bold = italic = 0
     target = ""
@@ -237,7 +233,6 @@ def _all_spans(block: Block) -> Iterator[Span]:
 
 
 def _blocks_with_links(blocks: Iterable[Block], clauses: Collection[str]) -> Iterator[Block]:
-    """The blocks with a link at every number that names a clause or chapter."""
     numbers = count(1)
     for block in blocks:
         if block.kind in ("heading", "code"):

@@ -92,7 +92,6 @@ def soak(
 
 
 def _show_progress(match: Match[Any], matches: int, decisions: int) -> None:
-    """Write the progress to standard error, if that is a terminal."""
     if sys.stderr.isatty():
         text = f"{decisions:,} decisions, {matches:,} matches; {match.game.slug}, seed"
         print(f"\r\x1b[K{text} {match.charter.seed}", end="", file=sys.stderr, flush=True)
@@ -113,7 +112,6 @@ def _arguments() -> argparse.ArgumentParser:
 
 
 def _text_of(finding: CheckedPlayError) -> str:
-    """A finding, with the command that plays its match again."""
     match = finding.match
     command = f"python -m engine.soak {match.game.slug} --match-seed {match.charter.seed}"
     place = f"{match.game.slug}, seed {match.charter.seed}, after answer {len(match.log)}"
@@ -121,7 +119,6 @@ def _text_of(finding: CheckedPlayError) -> str:
 
 
 def main() -> int:
-    """Run the command and return its exit status."""
     arguments = _arguments().parse_args()
     try:
         games = [registry.find(slug) for slug in arguments.game or registry.slugs()]

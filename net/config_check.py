@@ -56,7 +56,6 @@ def _types_of(config_type: type[Any], section: str = "") -> Iterator[tuple[str, 
 
 
 def _settings_in(plain: Mapping[str, Any], sections: set[str]) -> Iterator[tuple[str, Any]]:
-    """The full name and the value of each setting in a file."""
     for name, value in plain.items():
         if name in sections and isinstance(value, Mapping):
             yield from ((f"{name}.{each}", inner) for each, inner in value.items())

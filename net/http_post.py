@@ -131,7 +131,6 @@ class HttpPoster:
             raise PostError(f"the server {url.host} answered {status}{note}")
 
     async def _status_after_post(self, url: Url, headers: Mapping[str, str], body: bytes) -> int:
-        """Send a request to an address that was checked, and return the status of the answer."""
         addresses = await self._checked_addresses(url)
         tls = await self._tls_context() if url.is_secure else None
         reader, writer = await _connect(url, addresses, tls)

@@ -83,7 +83,6 @@ class Metrics:
         self.rejections[reason] += 1
 
     def text(self) -> str:
-        """All metrics, for Prometheus."""
         lines: list[str] = []
         for name, gauge in self.gauges.items():
             full_name = f"wardenclyffe_{name}"
@@ -100,12 +99,10 @@ class Metrics:
 
 
 def _head(name: str, kind: str, meaning: str) -> list[str]:
-    """The lines before the numbers of a metric."""
     return [f"# HELP {name} {meaning}", f"# TYPE {name} {kind}"]
 
 
 def _process_lines() -> list[str]:
-    """The process and the build, under the names that are usual with Prometheus."""
     build = f'version="{_version()}",python="{platform.python_version()}"'
     return [
         *_head("process_cpu_seconds_total", "counter", "CPU time of the process, in seconds."),
@@ -119,7 +116,6 @@ def _process_lines() -> list[str]:
 
 
 def _memory_lines() -> list[str]:
-    """The memory of the process; none where the system does not tell it."""
     try:
         pages = int(_STATM.read_text().split()[1])
     except (OSError, ValueError, IndexError):
@@ -157,7 +153,6 @@ async def serve_metrics(metrics: Metrics, port: int) -> asyncio.Server:
 
 
 def _answer_to(request: bytes, metrics: Metrics) -> bytes:
-    """The HTTP response to a request, given with its headers."""
     method, _, rest = request.partition(b"\r\n")[0].decode("latin-1").partition(" ")
     path = rest.partition(" ")[0].partition("?")[0]
     if path not in PATHS:

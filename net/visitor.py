@@ -55,7 +55,6 @@ class Visitor:
 
     @property
     def network(self) -> str:
-        """The network that the visitor counts towards in limits by address."""
         return network_of(self.address)
 
     @property

@@ -227,7 +227,6 @@ def _check_kind(plain: dict[str, Any]) -> None:
 
 
 def _check_shape(plain: dict[str, Any]) -> None:
-    """Check the keys of this version and their types, and fill in what later versions have."""
     version = plain["version"]
     shape = {key: kind for key, kind in _SHAPE.items() if version >= _FIRST_VERSIONS.get(key, 1)}
     if "entries" not in shape:

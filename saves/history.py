@@ -100,7 +100,6 @@ def history_of(source: str, *, game: Game[Any, Any] | None, data: str | None) ->
 
 
 def _check_charter(source: str, charter: Charter, game: Game[Any, Any]) -> None:
-    """Raise OtherRulesError, or BadExportError if no match of the game has such a charter."""
     try:
         new_match_of(charter, game)
     except BadRecordError as error:

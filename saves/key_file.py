@@ -24,7 +24,6 @@ def read_or_create_secret(
 
 
 def _read(path: Path, if_empty: str) -> bytes:
-    """The content, or empty if the file does not exist."""
     try:
         secret = path.read_bytes()
     except FileNotFoundError:

@@ -102,7 +102,6 @@ def _replayed_match(stored_match: StoredMatch) -> LoadedMatch:
 
 
 def _check_link(match: Match[Any], record: Record) -> None:
-    """Raise BadRecordError unless the replay ends with the stored link."""
     if not record.entries:
         link = first_link(record.charter)
     else:
@@ -112,7 +111,6 @@ def _check_link(match: Match[Any], record: Record) -> None:
 
 
 def _match_at_position(stored_match: StoredMatch, game: Game[Any, Any], note: str) -> LoadedMatch:
-    """The match at its saved position, with the part of the log that is still valid."""
     record = stored_match.record
     try:
         plain = json.loads(stored_match.snapshot.position)

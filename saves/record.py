@@ -29,12 +29,10 @@ YOU = "You"
 
 
 def new_id() -> str:
-    """A new random id, of letters and digits that cannot be confused."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(10))
 
 
 def timestamp() -> str:
-    """The current time in ISO 8601 and UTC, so that timestamps sort as text."""
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
@@ -64,7 +62,6 @@ class Player:
 
     @property
     def is_human(self) -> bool:
-        """Does a person answer for this seat?"""
         return self.kind == HUMAN
 
 

@@ -171,7 +171,6 @@ def _insert_entry(db: sqlite3.Connection, match_id: str, entry: Entry, link: str
 
 
 def _entry_columns(entry: Entry) -> tuple[int | str | None, ...]:
-    """Seat, verb and noun of an answer, or how far it was taken back."""
     if isinstance(entry, Answer):
         return (entry.seat, entry.choice.verb, entry.choice.noun, None, None)
     return (None, None, None, entry.answers, int(entry.anew))

@@ -46,7 +46,6 @@ class Writer:
         self._thread.start()
 
     def submit(self, operation: Operation) -> Future[None]:
-        """Submit an operation; the future is done when its changes are on disk."""
         job = _Job(operation)
         with self._close_lock:
             if self._closed:
@@ -70,7 +69,6 @@ class Writer:
             self._connection.close()
 
     def _waiting_jobs(self) -> list[_Job]:
-        """The other jobs that are already waiting."""
         jobs: list[_Job] = []
         with suppress(Empty):
             while (job := self._jobs.get_nowait()) is not None:

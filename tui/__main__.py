@@ -48,7 +48,6 @@ def _write_no_more() -> None:
 
 
 def _print_error(program: str, error: Exception) -> None:
-    """Print an error and its notes as one line on standard error."""
     from engine.core.text import one_line
 
     line = ", ".join((str(error), *getattr(error, "__notes__", ())))
@@ -71,7 +70,6 @@ def _run_command(words: Sequence[str] | None) -> int:
 
 
 def _replace_unprintable_characters() -> None:
-    """Replace characters that the terminal cannot show, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

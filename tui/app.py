@@ -140,7 +140,6 @@ class WardenclyffeApp(App[None]):
         return next(page for page in self.screen_stack if isinstance(page, FirstPage))
 
     def go_home(self) -> None:
-        """Close all pages above the first one; after a fault that closed it, open it again."""
         while len(self.screen_stack) > 1 and not isinstance(self.screen, FirstPage):
             self.pop_screen()  # type: ignore[unused-awaitable]
         if not isinstance(self.screen, FirstPage):
@@ -177,13 +176,11 @@ class WardenclyffeApp(App[None]):
     # Lifecycle
 
     async def on_mount(self) -> None:
-        """Open the first page."""
         await self.open_first()
         if self._notice:
             self.notify(self._notice, severity="warning", timeout=10, markup=False)
 
     async def open_first(self) -> None:
-        """Open the home page, and the page that the command line asks for."""
         home = HomePage()
         await self.push_screen(home)
         if self._start is not None:
@@ -300,7 +297,6 @@ def run(
 
 
 def _run_in(folder: Path, *, start: Start | None, theme: str | None, ascii_only: bool) -> None:
-    """Run the app on a data directory that no server uses."""
     store = open_store(folder)
     app = WardenclyffeApp(
         store=store, folder=folder, start=start, theme=theme, ascii_only=ascii_only

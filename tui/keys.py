@@ -420,7 +420,6 @@ def error_in_changes(changes: Mapping[str, str], *, vi: bool = False) -> str:
 
 
 def _clash_text(new_keymap: Keymap) -> str:
-    """A description of two actions of one scope with the same key."""
     for scope in {*(key.scope for key in new_keymap.keys), *BASES}:
         owners: dict[str, str] = {}
         everywhere = new_keymap.own_keys(EVERYWHERE) if "table" in scope_with_bases(scope) else ()

@@ -179,7 +179,6 @@ class RemoteApp(WardenclyffeApp):
 
     @property
     def _waiting_codes(self) -> frozenset[str]:
-        """The tables where it was the visitor's turn when the app last looked."""
         return frozenset(each.code for each in self._own_tables.values() if each.is_my_turn)
 
     def _current_own_tables(self) -> dict[str, OwnTable]:
@@ -192,7 +191,6 @@ class RemoteApp(WardenclyffeApp):
         }
 
     def _look_soon(self) -> None:
-        """Check for changes soon, once for any number of them."""
         if self._news_timer is None and self.is_running:
             self._news_timer = self.set_timer(GATHERING_SECONDS, self._look_for_news)
 
@@ -232,7 +230,6 @@ class RemoteApp(WardenclyffeApp):
         return news.kind in OWN_NEWS or self._alerts.try_take()
 
     def _alert(self, news: Collection[News]) -> None:
-        """Show news outside the screen, with bell, title and notification, as the settings say."""
         if not news:
             return
         if self.settings.rings_bell:
@@ -267,8 +264,6 @@ class RemoteApp(WardenclyffeApp):
         return page.chair.code == code and page.reaction_clock.will_pass
 
     def _show_title(self) -> None:
-        """Show the number of tables where it is the visitor's turn in the window title, or else the
-        last news."""
         if self.settings.rings_bell:
             turns = f"({len(self._waiting_codes)}) your turn" if self._waiting_codes else ""
             former_title, self._title = self._title, title_sequence(turns or self._unseen_news)
@@ -276,7 +271,6 @@ class RemoteApp(WardenclyffeApp):
                 self._write(self._title)
 
     def _write(self, sequence: str) -> None:
-        """Send a control sequence, but not to a plain terminal, which might print it."""
         if self._driver is not None and not self._arrival.ascii_only:
             self._driver.write(sequence)
 

@@ -206,7 +206,6 @@ def _settings_from_json(plain: Any) -> Settings:
 
 
 def _with_new_names(plain: dict[str, Any]) -> dict[str, Any]:
-    """The content of an older file with renamed settings and actions."""
     renamed = {_RENAMED.get(name, name): value for name, value in plain.items()}
     if isinstance(changes := renamed.get("keys"), dict):
         renamed["keys"] = {_new_action(name): value for name, value in changes.items()}

@@ -21,7 +21,6 @@ class ModestBot:
     chance: Chance = field(repr=False)
 
     def choose(self, sight: Sight) -> Choice:
-        """The choice of the other bot, or a random one."""
         check_sight(sight)
         if self.chance.number_below(SLIPS) == 0:
             return self.chance.pick(sight.decision.choices)

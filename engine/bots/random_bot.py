@@ -16,12 +16,10 @@ class RandomBot:
     chance: Chance = field(repr=False)
 
     def choose(self, sight: Sight) -> Choice:
-        """A random choice."""
         check_sight(sight)
         return self.chance.pick(sight.decision.choices)
 
     def advise(self, sight: Sight) -> Advice:
-        """A random choice, with a reason that says so."""
         count = len(sight.decision.choices)
         if count == 1:
             return Advice(sight.decision.choices[0], "It is the only legal choice.")

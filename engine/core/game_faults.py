@@ -93,7 +93,6 @@ def can_take(hook: Any, number: int) -> bool:
 
 
 def _check_texts(game: Any) -> None:
-    """Raise BadGameError for a wrong field among the texts about a game and the names."""
     for name in ("title", "blurb"):
         if not isinstance(getattr(game, name), str):
             raise _fault(game.slug, f"{name} must be a string, not {getattr(game, name)!r}")
@@ -178,14 +177,12 @@ def check_decisions(slug: str, seats: int, decisions: Decisions) -> None:
 
 
 def _are_sound(choices: Sequence[Choice]) -> bool:
-    """Are all the items choices, each with its own text?"""
     if type(choices[0]) is not Choice:
         return False
     return len({*map(_TEXT, choices)}) == len(choices)
 
 
 def _what_is_wrong(decision: Decision, seats: int) -> str:
-    """The description of a fault of a decision."""
     start = f"seat={decision.seat} is asked {decision.prompt!r}, but"
     if not 0 <= decision.seat < seats:
         return f"{start} the match has the seats 0 to {seats - 1}"

@@ -52,7 +52,6 @@ def option(
 
 
 def _check_values(default: Any, label: str, values: Any, shared_default: Any) -> None:
-    """Raise BadGameError unless both defaults of an option are possible values of it."""
     if isinstance(values, str) or not all(isinstance(value, str) for value in values):
         raise BadGameError(f"the option {label!r}: values must be strings, not {values!r}")
     for setting in (default, *([] if shared_default is None else [shared_default])):

@@ -45,7 +45,6 @@ def _decision_text(decision: Decision) -> str:
 
 
 def _log_lines(match: Match[Any]) -> Iterator[str]:
-    """One line for each event that the game has a log line for."""
     for events in match.chronicle:
         for event in events:
             if text := _event_text(match, event):

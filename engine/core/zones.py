@@ -15,7 +15,6 @@ from engine.core.chance import Chance
 
 
 def _count_reveal(chance: Chance) -> None:
-    """Count a reveal; raises TypeError for anything but the chance of a state."""
     try:
         chance.reveals += 1
     except AttributeError:
@@ -96,7 +95,6 @@ class Pile(_OpenZone):
     """A face-up stack or an owner's hand: its order does not matter, its owner sees every card."""
 
     def add(self, *cards: str) -> None:
-        """Put cards on the pile."""
         self.cards.extend(cards)
 
     def remove(self, card: str) -> None:

@@ -113,7 +113,6 @@ def _is_named(heading: str, path: list[str]) -> bool:
 
 
 def _texts(folder: str) -> Iterator[bytes]:
-    """The raw entry points of each package installed in a folder."""
     try:
         names = os.listdir(folder)
     except OSError:

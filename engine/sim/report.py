@@ -123,7 +123,6 @@ def _notes(report: Report, most: int) -> Iterator[str]:
 
 
 def _html_row(tag: str, cells: Iterable[str]) -> str:
-    """A row of an HTML table, with its cells in elements of this tag."""
     return f"<tr>{''.join(f'<{tag}>{escape(cell)}</{tag}>' for cell in cells)}</tr>"
 
 

@@ -182,7 +182,6 @@ def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
 
 
 def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
-    """Play one match to its end and return the number of decisions."""
     count = len(series.bots)
     chances = [Chance(series.seed, number, 1 + (seat - shift) % count) for seat in range(count)]
     names = [series.bots[(seat - shift) % count] for seat in range(count)]
@@ -238,7 +237,6 @@ def _random_choices_of(chances: list[Chance]) -> Callable[[Decision], Choice]:
 
 
 def _chunks(matches: int, workers: int) -> Iterator[range]:
-    """The numbers of the matches, split into chunks that keep all workers busy until the end."""
     size = max(1, min(_MAX_CHUNK, matches // (workers * 8)))
     return (range(first, min(first + size, matches)) for first in range(0, matches, size))
 
@@ -256,7 +254,6 @@ def _home_of(game: Game[Any, Any]) -> str:
 
 
 def _play_chunk_here(task: tuple[Series, range]) -> Tally:
-    """Play a chunk in a worker process and return its tally."""
     series, chunk = task
     module, _, variable = series.home.partition(":")
     return play_chunk(getattr(import_module(module), variable), series, chunk)

@@ -27,7 +27,6 @@ class Tally:
 
     @classmethod
     def make_empty(cls, players: int) -> Tally:
-        """An empty tally for a number of players."""
         return cls(wins=[0] * players, draws=[0] * players, scores=[0] * players)
 
     def count(self, match: Match[Any], decisions: int, *, shift: int) -> None:
@@ -51,7 +50,6 @@ class Tally:
         self.first_seat_wins += 0 in winners and not outcome.is_draw
 
     def add(self, other: Tally) -> None:
-        """Add the matches of another tally."""
         self.matches += other.matches
         self.decisions += other.decisions
         self.rounds += other.rounds

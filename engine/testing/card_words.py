@@ -60,7 +60,6 @@ def zones_in(value: Any, path: str = "") -> Iterator[tuple[str, Deck | Pile | Ro
 
 
 def zone_cards_of(state: Any) -> set[str]:
-    """All words in the zones of a state."""
     return {card for _, zone in zones_in(state) for card in zone.cards}
 
 
@@ -97,14 +96,12 @@ def _field_names_of(value: Any) -> tuple[str, ...]:
 
 
 def _shuffled_names_of(value: Any) -> tuple[str, ...]:
-    """The names of the fields that are not marked unshuffled."""
     fields = _fields(type(value))  # type: ignore[arg-type]  # mypy: classes hash
     return tuple([name for name, is_unshuffled in fields.items() if not is_unshuffled])
 
 
 @cache
 def _fields(kind: type) -> dict[str, bool]:
-    """The fields of an attrs class by name, and whether each is marked unshuffled."""
     if issubclass(kind, Enum) or not attrs.has(kind):
         return {}
     return {each.name: bool(each.metadata.get("unshuffled")) for each in attrs.fields(kind)}

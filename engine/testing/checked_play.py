@@ -86,7 +86,6 @@ class CheckedPlayError(AssertionError):
 
 
 def _failure_text(broken: Exception) -> str:
-    """The description of the failure, with the exception type for a crash."""
     return str(broken) if isinstance(broken, BrokenContractError) else repr(broken)
 
 
@@ -119,7 +118,6 @@ def check_every_decision(game: Game[Any, Any], *, seed: int) -> None:
 def _random_match_length(
     game: Game[Any, Any], *, seed: int, seats: int | None = None, options: Any = None
 ) -> int:
-    """The number of decisions of a random match."""
     chance = Chance(seed)
     match = start_match(game, seed=seed, seats=seats, options=options)
     return play_out_and_count(match, lambda decision: random_choice(decision, chance))
@@ -196,7 +194,6 @@ def check_every_secret_is_shuffled(game: Game[Any, Any]) -> None:
 
 
 def _without_seat(view: Any) -> Any:
-    """The view without its seat number, if it has such a field."""
     return attrs.evolve(view, seat=None) if has_seat(view) else view
 
 
@@ -212,7 +209,6 @@ def check_bots(game: Game[Any, Any]) -> None:
 
 
 def _play_with_bot(match: Match[Any], name: str) -> None:
-    """Let one kind of bot play all seats."""
     bots = [make_bot(match.game, name, Chance(5, seat)) for seat in range(match.charter.seat_count)]
     while match.pending:
         check_choices_are_distinct(match, Chance(0))

@@ -47,7 +47,6 @@ def rules_tests(folder: Path) -> Iterator[tuple[str, str]]:
 
 
 def _tests_in(folder: Path) -> Iterator[tuple[str, _Function]]:
-    """Every test in the folder by file and name, with its code."""
     for path in sorted(folder.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, _Function) and node.name.startswith("test_"):

@@ -90,7 +90,6 @@ def expect(holds: object, complaint: str) -> None:
 
 
 def fail(complaint: str) -> NoReturn:
-    """Raise a BrokenContractError with the complaint."""
     raise BrokenContractError(complaint)
 
 
@@ -222,7 +221,6 @@ def check_revealing_choices(match: Match[Any], chance: Chance) -> None:
 
 
 def _sample_of_choices(choices: Sequence[Choice], chance: Chance) -> Sequence[Choice]:
-    """All of the choices, or a random sample of a long list."""
     if len(choices) <= MAX_TRIED:
         return choices
     return [chance.pick(choices) for _ in range(MAX_TRIED)]
@@ -276,7 +274,6 @@ def check_texts(match: Match[Any], chance: Chance) -> None:
 
 
 def log_lines_for(match: Match[Any], events: Iterable[Event], seat: int | None) -> list[str]:
-    """The log lines of these events for the seat."""
     return [_log_line_for(match, event, seat) for event in events if event.is_for(seat)]
 
 
@@ -289,7 +286,6 @@ def _log_line_for(match: Match[Any], event: Event, seat: int | None) -> str:
 
 @contextmanager
 def _complain_without_text(complaint: str) -> Iterator[None]:
-    """Turn a crash in a game's text functions into a complaint that names the subject."""
     try:
         yield
     except Exception as error:
@@ -297,7 +293,6 @@ def _complain_without_text(complaint: str) -> Iterator[None]:
 
 
 def _check_descriptions(match: Match[Any], decision: Decision) -> None:
-    """Check that every choice has a text, and no two choices have the same."""
     choice_of: dict[tuple[str, str], str] = {}
     for choice, text in zip(decision.choices, _descriptions(match, decision), strict=True):
         expect(is_line(text.group), f"{choice} has no group: {text}")
@@ -327,7 +322,6 @@ def _description_of(match: Match[Any], view: Any, choice: Choice) -> Description
 
 
 def _refuse_all(match: Match[Any], decision: Decision) -> None:
-    """Check that refusals give a reason, have a text, and refuse nothing on offer."""
     view = match.view(decision.seat)
     for refusal in match.game.refusals(view, decision):
         expect(is_line(refusal.reason), f"{refusal.choice} is refused without a reason")
@@ -357,7 +351,6 @@ def _imagined_match(match: Match[Any], seat: int | None, chance: Chance) -> Matc
 
 
 def _expect_indistinguishable(real: Match[Any], imagined: Match[Any], seat: int | None) -> None:
-    """Check that the seat cannot tell the two matches apart."""
     expect(real.view(seat) == imagined.view(seat), f"the view gives a secret away to seat={seat}")
     seats = [decision.seat for decision in real.pending]
     seats_there = [decision.seat for decision in imagined.pending]
@@ -385,7 +378,6 @@ def _expect_the_same_question(real: Match[Any], imagined: Match[Any], seat: int)
 
 
 def has_seat(view: Any) -> bool:
-    """Does the view have a field for the number of the seat that looks?"""
     return attrs.has(type(view)) and any(each.name == "seat" for each in attrs.fields(type(view)))
 
 

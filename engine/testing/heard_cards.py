@@ -72,7 +72,6 @@ class HeardCards:
         return {viewer: cards for viewer, cards in heard.items() if cards}
 
     def _cards_of(self, event: Event) -> list[str]:
-        """The cards that an event names."""
         return [word for word in words_in(event) if word in self.cards]
 
     def _check_twin(
@@ -101,7 +100,6 @@ class HeardCards:
 def _check_seen(
     match: Match[Any], after: Match[Any], answer: Answer, viewer: int | None, heard: set[str]
 ) -> None:
-    """Check that the viewer sees every card of which it hears."""
     unseen = heard.difference(words_in([match.view(viewer), *_views_after(after, viewer)]))
     if unseen:
         unseen -= set(words_in(views_at_events(match, answer, viewer)))
@@ -109,7 +107,6 @@ def _check_seen(
 
 
 def _views_after(match: Match[Any], viewer: int | None) -> list[Any]:
-    """What a viewer sees after an answer and in its course."""
     return [match.view(viewer), *intermediate_views(match, viewer)]
 
 
@@ -144,7 +141,6 @@ def _choices_like(twin: Match[Any], answer: Answer, viewer: int | None) -> Seque
 
 
 def _expect_none_unseen(match: Match[Any], viewer: int | None, cards: set[str]) -> None:
-    """Raise a BrokenContractError that names the first event which names one of the cards."""
     if not cards:
         return
     event = next(

@@ -96,7 +96,6 @@ def play_to_the_end(playthrough: Playthrough) -> list[Answer]:
 
 
 def playthrough_text(playthrough: Playthrough) -> str:
-    """The whole playthrough as text."""
     match = playthrough.begin()
     lines = [*heading_lines(playthrough), "", f"== {match.where.text}"]
     lines += log_lines_of(match, match.chronicle[0])
@@ -110,7 +109,6 @@ def playthrough_text(playthrough: Playthrough) -> str:
 
 
 def heading_lines(playthrough: Playthrough) -> Iterator[str]:
-    """The game, its setup and its players."""
     game = playthrough.game
     options = to_plain(playthrough.options)
     yield f"{game.title}, rules version {game.rules_version}"
@@ -132,17 +130,14 @@ def log_lines_of(match: Match[Any], events: Iterable[Event]) -> Iterator[str]:
 
 
 def seat_name(match: Match[Any], seat: int) -> str:
-    """The name of the seat at this table."""
     return match.game.seat_name(match.view(None), seat)
 
 
 def table_lines(playthrough: Playthrough, match: Match[Any]) -> Iterator[str]:
-    """The table as it is now, as text."""
     yield from (f"|  {line}" for line in playthrough.position(match.view(None)))
 
 
 def ending_lines(playthrough: Playthrough, match: Match[Any]) -> Iterator[str]:
-    """The table at the end, and the outcome."""
     outcome = match.outcome
     if outcome is None:
         fail(f"the playthrough {playthrough.name!r} does not come to an end")

@@ -119,7 +119,6 @@ def _expect_to_hold(facts: Iterable[Fact], tried: TriedChoice) -> None:
 
 
 def _texts_without_facts(description: Description) -> Iterable[str]:
-    """The label and the consequences, with a mark in place of each fact."""
     texts = (
         "".join("…" if isinstance(p, Fact) else p for p in parts) for parts in description.texts
     )
@@ -131,7 +130,6 @@ ANY_TEXT = re.compile(r"(?s).+")
 
 
 def _facts_in(description: Description, choice: Choice, named: re.Pattern[str]) -> list[Fact]:
-    """The facts of a description, each once, after a check that no other part has a number."""
     parts = [part for text in description.texts for part in text]
     for part in parts:
         expect(
@@ -144,7 +142,6 @@ def _facts_in(description: Description, choice: Choice, named: re.Pattern[str]) 
 def _expect_all_measured(
     choice: Choice, text: str, spans: list[tuple[int, int]], plain: Sequence[str]
 ) -> None:
-    """Check that every number belongs to a promise or to a plain text."""
     spans = [*spans, *(mention.span() for each in plain for mention in re.finditer(each, text))]
     for number in NUMBER.finditer(text):
         is_covered = any(start <= number.start() < end for start, end in spans)

@@ -87,7 +87,6 @@ def every_value(game: Game[Any, Any]) -> list[tuple[int, Any]]:
 
 
 def _values(game: Game[Any, Any]) -> dict[str, tuple[Any, ...]]:
-    """The possible values of each option, by its name."""
     fields = attrs.fields(game.options)
     return {field.name: field.metadata["values"] or (False, True) for field in fields}
 
@@ -131,11 +130,9 @@ def _row(
 def _new_pair_count(
     row: Mapping[int, int], column: int, missing: Mapping[_Pair, None], place: int
 ) -> int:
-    """The number of new pairs that this place of a column would form with the row."""
     mine = (column, place)
     return sum((min(mine, each), max(mine, each)) in missing for each in row.items())
 
 
 def _pairs(row: Mapping[int, int]) -> set[_Pair]:
-    """All pairs of values in a row."""
     return set(combinations(sorted(row.items()), 2))

@@ -35,12 +35,10 @@ class ScriptedTable(Generic[V]):
     seats: Mapping[str, int]
 
     def seat(self, name: str) -> int:
-        """The seat of that name."""
         expect(name in self.seats, f"no seat is called {name!r}; there are {', '.join(self.seats)}")
         return self.seats[name]
 
     def name(self, seat: int) -> str:
-        """The script's name for a seat."""
         return next(name for name, number in self.seats.items() if number == seat)
 
     def view(self, name: str = "") -> V:
@@ -49,7 +47,6 @@ class ScriptedTable(Generic[V]):
         return view
 
     def deciders(self) -> list[str]:
-        """The names of the seats that have to decide now."""
         return [self.name(decision.seat) for decision in self.match.pending]
 
     def choices_of(self, name: str) -> list[str]:
@@ -122,7 +119,6 @@ def _find(table: ScriptedTable[Any], line: str) -> tuple[str, Choice | None]:
 
 
 def _answer_of(line: str) -> str:
-    """The choice of a line, as it prints."""
     _, colon, text = line.partition(": ")
     expect(colon, f"{line!r} should read 'seat: choice'")
     return text
@@ -145,12 +141,10 @@ def _situation(table: ScriptedTable[Any]) -> str:
 
 
 def _asking(table: ScriptedTable[Any], decision: Decision) -> Iterator[str]:
-    """One decision with its choices, one line each."""
     yield f"{table.name(decision.seat)} is asked: {decision.prompt} ({decision.clause})"
     yield from (f"  {choice}" for choice in decision.choices)
 
 
 def _refusals(refusals: tuple[Refusal, ...] | list[Refusal]) -> str:
-    """The reasons that the rules gave, one line each."""
     lines = (f"  {each.choice}: {each.reason} ({each.clause})" for each in refusals)
     return "\n".join(lines) or "  nothing"

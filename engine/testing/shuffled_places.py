@@ -74,7 +74,6 @@ class ShuffledPlaces:
         places: Mapping[str, HiddenCards],
         imagined_places: Mapping[str, HiddenCards],
     ) -> None:
-        """Note which of the secret places a shuffle has changed."""
         for place in secret:
             if imagined_places.get(place) == places[place]:
                 self.unchanged_counts[viewer, place] += 1
@@ -93,7 +92,6 @@ class ShuffledPlaces:
             fail(f"shuffle_unseen has never changed {', '.join(left_alone)}")
 
     def _places(self, state: Any) -> dict[str, HiddenCards]:
-        """The cards in each place of a state, without those under a deck that all saw."""
         places: dict[str, HiddenCards] = {}
         for path, zone in zones_in(state):
             if isinstance(zone, Deck):
@@ -119,7 +117,6 @@ def _hides(place: str, cards: HiddenCards, seen: set[str]) -> bool:
 
 
 def _known_bottoms(state: Any) -> dict[str, HiddenCards]:
-    """The cards under each deck that all saw going there."""
     return {
         path: tuple(zone.cards[-zone.known_bottom_count :])
         for path, zone in zones_in(state)

@@ -88,7 +88,6 @@ def situations(game: Game[Any, Any], *, most: int) -> tuple[Situation, ...]:
 def _decisions_of(
     game: Game[Any, Any], options: Any, number: int
 ) -> Iterator[tuple[Match[Any], str]]:
-    """The match of that number at each of its decisions and at its end, with a name for each."""
     seats = game.seat_counts[number % len(game.seat_counts)]
     bot = BOTS[number % len(BOTS)]
     bot = bot if bot in bot_names(game) else BOTS[0]

@@ -51,15 +51,12 @@ class Admin:
 
     @property
     def is_draining(self) -> bool:
-        """Are new tables not allowed?"""
         return bool(self._hall.draining)
 
     def undrain(self) -> None:
-        """Allow new tables again."""
         self._hall.draining = ""
 
     def sessions(self) -> list[SessionSummary]:
-        """All sessions, by the visitors' labels."""
         summaries = map(self._session_summary, self._hall.visits)
         return sorted(summaries, key=lambda session: session.label)
 
@@ -113,7 +110,6 @@ class Admin:
         self._hall.end_visits_of_banned()
 
     async def unban(self, subject: str) -> None:
-        """Lift a ban; raises BadBanError."""
         await self._hall.accounts.unban(subject)
 
     def bans(self) -> list[Ban]:

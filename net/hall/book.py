@@ -40,7 +40,6 @@ class TableBook:
         clock: Clock,
         lines: Iterable[ChatLine] = (),
     ) -> None:
-        """Create the book of a stored table, or of a new one."""
         self.state = state
         self.chat = ChatRoom(state.code, store=store, clock=clock, lines=lines)
         self.clocks = PlayerClocks(state.plan.clock, state.seats, clock=clock)
@@ -140,7 +139,6 @@ class TableBook:
     # Storage
 
     def _current_state(self, state: TableState) -> TableState:
-        """The state updated with the clocks and the seen answers."""
         seats_with_clocks = self.clocks.seats_with_clocks(state.seats)
         seats = (
             evolve(each, answers_seen=answers)

@@ -71,7 +71,6 @@ class Chair:
 
     @property
     def code(self) -> str:
-        """The code that players type to reach the table."""
         return self._hosted.code
 
     @property
@@ -84,7 +83,6 @@ class Chair:
 
     @property
     def plan(self) -> Plan:
-        """The game, the seats and the clock, as chosen by the owner."""
         return self._hosted.state.plan
 
     @property
@@ -94,12 +92,10 @@ class Chair:
 
     @property
     def is_owner(self) -> bool:
-        """Did the visitor create the table?"""
         return self._hosted.state.owner == self.visitor.identity
 
     @property
     def stage(self) -> Stage:
-        """Waiting for players, being played, or over."""
         return self._hosted.stage
 
     @property
@@ -123,17 +119,14 @@ class Chair:
 
     @property
     def spectators(self) -> list[str]:
-        """The labels of the visitors without a seat."""
         return self._hosted.spectators
 
     @property
     def request(self) -> Request | None:
-        """The request that the players are asked to agree to."""
         return self._hosted.state.request
 
     @property
     def result(self) -> str:
-        """The result of the match as text; empty while it is running."""
         return self._hosted.result
 
     @property
@@ -148,7 +141,6 @@ class Chair:
 
     @property
     def is_open(self) -> bool:
-        """Is this terminal still at the table?"""
         return self._stay.is_open
 
     def watch_table(self, callback: Callable[[], None]) -> Callable[[], None]:
@@ -192,7 +184,6 @@ class Chair:
         await self._change(lambda state: with_person_back(state, self.visitor.identity), "is back")
 
     async def _change(self, change: Change, what: str) -> None:
-        """Change the state of the table, and tell its chat what the visitor has done."""
         await self._hosted.change(change, notice=f"{self.visitor.label} {what}")
 
     # Before the match
@@ -215,7 +206,6 @@ class Chair:
         )
 
     def _with_typed(self, state: TableState) -> TableState:
-        """The state with the characters that the visitor typed before sitting down."""
         identity, typed = self.visitor.identity, self._typed
         return state_after_typing(state, identity, typed) if typed else state
 
@@ -309,12 +299,10 @@ class Chair:
         self._notify_listeners()
 
     def _notify_listeners(self) -> None:
-        """Notify those at the table of a new line, and its players wherever they are."""
         self._hosted.notifier.notify()
         self._hall.notifier.notify()
 
     def _check_talk(self) -> int:
-        """Count a line of chat and return its maximum length."""
         self._stay.check()
         services = self._hosted.services
         services.rates.check_chat(self.visitor)
@@ -412,13 +400,11 @@ class Chair:
         self._hosted.services.rates.check_action(self.visitor)
 
     def _check_asker(self) -> int:
-        """The visitor's seat, if the visitor may make a request to the other players."""
         seat = self._check_player()
         self._hosted.services.rates.check_request(self.visitor)
         return seat
 
     def _check_player(self, *, even_if_taken_over: bool = False) -> int:
-        """The visitor's seat, if the visitor is playing and the match is running."""
         self._check_action()
         check_playing(self._hosted.state)
         if self.seat is None:

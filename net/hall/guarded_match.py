@@ -133,7 +133,6 @@ class GuardedMatch:
         await self._hosted.take_back(seat)
 
     async def advise(self, seat: int) -> Advice:
-        """A hint for the visitor's decision; raises TooFastError after too many."""
         self._check_turn(seat)
         self._hosted.services.rates.check_hint(self._visitor)
         return await self._hosted.table.advise(seat)
@@ -145,7 +144,6 @@ class GuardedMatch:
         """Do nothing: a hosted table has its own pace."""
 
     def close(self) -> None:
-        """Leave the table with this terminal. The seat is kept, and the player shown as away."""
         self._stay.end()
 
     # Checks
@@ -163,7 +161,6 @@ class GuardedMatch:
         check_not_taken_over(self._hosted.state, seat)
 
     def _shown_update(self, update: Update) -> Update:
-        """The update, with an early end made by the table taken into account."""
         state, seat = self._hosted.state, update.seat
         if state.ending is not None:
             update = evolve(update, outcome=state.outcome, waiting_for=())

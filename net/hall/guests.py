@@ -23,7 +23,6 @@ class Guests:
     """The guests with a resume code. The code itself is not stored, only its hash."""
 
     def __init__(self, store: AccountStore, clock: Clock) -> None:
-        """Create the guests of a server, empty before `load`."""
         self._store = store
         self._clock = clock
         self._guests: dict[str, StoredGuest] = {}

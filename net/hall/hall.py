@@ -263,16 +263,13 @@ class Hall:
         return labels
 
     def _labels_in_chats(self) -> set[str]:
-        """The labels of all who have spoken in the lobby or at a table."""
         chats = (self.lobby, *(each.book.chat for each in self._tables.values()))
         return {line.speaker for chat in chats for line in chat.lines()}
 
     def _visitors(self) -> dict[str, Visitor]:
-        """All online visitors, by identity."""
         return {visit.visitor.identity: visit.visitor for visit in self.visits}
 
     def _public_tables(self) -> dict[str, tuple[str, ...]]:
-        """The codes of the public tables where each identity is now."""
         codes: dict[str, tuple[str, ...]] = {}
         for hosted in self._tables.values():
             if hosted.state.plan.public:
@@ -342,7 +339,6 @@ class Hall:
         return rematch_table
 
     async def _add(self, state: TableState) -> HostedTable:
-        """Store a new table with a commitment to its shuffle, then make it available."""
         hosted = self._host_table(with_commitment(state, self.services.stores.sealer))
         await hosted.open()
         self._tables[state.code] = hosted
@@ -350,7 +346,6 @@ class Hall:
         return hosted
 
     async def _free_code(self) -> str:
-        """A code that no table has or ever had."""
         code = new_code()
         while code in self._tables or await self._table_store.has_table(code):
             code = new_code()
@@ -361,7 +356,6 @@ class Hall:
             raise DrainingError(self.draining)
 
     def _check_new_table(self, visitor: Visitor) -> None:
-        """Raise TooManyTablesError if the visitor, their network or the server is at its limit."""
         self.check_table_limit(visitor)
         self._check_network(visitor)
         most = self.config.limits.tables
@@ -390,7 +384,6 @@ class Hall:
             raise TooManyTablesError(f"you are already at {count} tables, which is the limit")
 
     def _unfinished_tables(self) -> Iterator[HostedTable]:
-        """The tables that are waiting for players or being played."""
         return (each for each in self._tables.values() if each.stage != "over")
 
     def _forget(self, hosted: HostedTable) -> None:
@@ -492,7 +485,6 @@ def _turn_text(table: TableSummary, visitor: Visitor) -> str:
 
 
 def _text_with_others(table: TableSummary, visitor: Visitor) -> str:
-    """The code of a table, its game, and the other players so far."""
     others = [each.label for each in table.seats if each.label not in ("", visitor.label)]
     return f"{table.code}  {table.title} with {join_with_and(others, empty='nobody yet')}"
 

@@ -101,7 +101,6 @@ def _request_to(state: TableState, identity: str) -> str:
 def _last_line(
     hosted: HostedTable, visitor: Visitor, muted_labels: Collection[str]
 ) -> ChatLine | None:
-    """The last line that another person has said to all, or to the visitor's team."""
     seat = hosted.state.seat_of(visitor.identity)
     team = hosted.teams[seat] if seat is not None and hosted.stage != "gathering" else None
     lines = hosted.book.chat.lines(muted_labels=muted_labels, team=team)

@@ -31,7 +31,6 @@ class Rate:
     """
 
     def __init__(self, per_minute: int, time: Callable[[], float]) -> None:
-        """Create a rate; `time` returns seconds that never go back."""
         self._each = Buckets(per_minute, time)
         self._network = Buckets(NAMES_PER_NETWORK * per_minute, time)
 
@@ -48,7 +47,6 @@ class VisitorRates:
     def __init__(
         self, *, chat_per_minute: int, time: Callable[[], float], metrics: Metrics
     ) -> None:
-        """Create the rates; `time` returns seconds that never go back."""
         self._metrics = metrics
         self._chat = Rate(chat_per_minute, time)
         self._actions = Rate(ACTIONS_PER_MINUTE, time)

@@ -89,13 +89,11 @@ class RunningMatch:
             self._services.bots.begin(table.run_bots(), name=f"the bots of {state.code}")
 
     def sleep(self) -> None:
-        """Remove the match from memory; it stays in the store."""
         if self.table is not None:
             self.table.close()
             self.table, self._standing_in = None, frozenset()
 
     def stop(self) -> None:
-        """Stop the clocks and the bots."""
         self._book.clocks.stop()
         self.sleep()
 

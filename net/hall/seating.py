@@ -50,7 +50,6 @@ def seated_if_possible(state: TableState, visitor: Visitor) -> TableState:
 
 
 def _numbered_bots(seats: tuple[SeatState, ...]) -> tuple[SeatState, ...]:
-    """The seats with a distinct label for each bot, so that results can tell them apart."""
     counts: Counter[str] = Counter()
     numbered_seats = []
     for each in seats:

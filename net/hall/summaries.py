@@ -66,7 +66,6 @@ class TableSummary:
 
     @property
     def free(self) -> int:
-        """The number of seats that are open to all."""
         return sum(seat.kind == "open" for seat in self.seats)
 
 

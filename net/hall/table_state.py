@@ -48,7 +48,6 @@ class SeatState:
 
     @property
     def is_taken(self) -> bool:
-        """Does a bot or a person sit here?"""
         return bool(self.bot or self.holder)
 
     @property
@@ -120,7 +119,6 @@ class TableState:
 
     @property
     def stage(self) -> Stage:
-        """Waiting for players, being played, or over."""
         if not self.match_id:
             return "gathering"
         return "over" if self.finished or self.ending is not None else "playing"
@@ -132,7 +130,6 @@ class TableState:
 
     @property
     def seats_of_people(self) -> tuple[int, ...]:
-        """The seats that people answer for themselves."""
         seats = enumerate(self.seats)
         return tuple(seat for seat, each in seats if each.holder and not each.takeover)
 
@@ -170,11 +167,9 @@ class TableState:
         )
 
     def seat_of(self, identity: str) -> int | None:
-        """The first seat of an identity; None if it has no seat."""
         return next(iter(self.seats_of(identity)), None)
 
     def has_sat(self, identity: str) -> bool:
-        """Is or was this identity a player here?"""
         return any(each.holder == identity for each in self.seats)
 
     def has_place_for(self, identity: str) -> bool:

@@ -98,7 +98,6 @@ class Timeouts:
         self._wait_for(self._next_if_empty())
 
     def stop(self) -> None:
-        """Cancel all timers."""
         self._away_timers.run_exactly({})
         self._wait_for(None)
 
@@ -138,10 +137,6 @@ class Timeouts:
     # A player who is away
 
     def _away_players(self) -> dict[int, float]:
-        """The people who are away, each with the seconds after which a bot stands in.
-
-        It is empty if fewer than two people are left: then the match waits for them.
-        """
         state = self._book.state
         minutes, people = state.plan.stand_in_minutes, state.seats_of_people
         if state.stage != "playing" or not minutes or len(state.holders) < 2:
@@ -187,7 +182,6 @@ class Timeouts:
         return None
 
     def _longest_wait(self) -> float:
-        """Seconds that an empty table waits for players."""
         if not self._book.state.seats_of_people:
             return NO_SEAT_TAKEN_SECONDS
         return GUESTS_GATHERING_SECONDS if self._has_only_guests else GATHERING_SECONDS
@@ -211,7 +205,6 @@ class Timeouts:
         return state_after_ending(state, "abandoned")
 
     def _wait_for(self, wait: _Wait | None) -> None:
-        """Replace the timer, unless it is already set for the same action."""
         former_wait, self._wait = self._wait, wait
         if former_wait is not None and wait is not None and former_wait.name == wait.name:
             return

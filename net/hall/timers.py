@@ -34,11 +34,9 @@ class LoopClock:
     """The `Clock` of the running event loop."""
 
     def now(self) -> int:
-        """Seconds since 1970."""
         return int(time.time())
 
     def monotonic(self) -> float:
-        """Seconds of the loop's own clock."""
         return asyncio.get_running_loop().time()
 
     def later(self, seconds: float, callback: Callable[[], None]) -> Timer:
@@ -65,7 +63,6 @@ class SeatTimers:
                 self._timers[seat] = self._clock.later(seconds, partial(self._end_wait, seat))
 
     def stop(self, seat: int) -> None:
-        """Cancel the timer of one seat, if it has one."""
         if seat in self._timers:
             self._timers.pop(seat).cancel()
 

@@ -101,7 +101,6 @@ class Webhooks:
         self._hooks = {each.name: each for each in await self._store.load_all()}
 
     async def close(self) -> None:
-        """Stop all deliveries."""
         for timer in self._waits.values():
             if timer is not None:
                 timer.cancel()

@@ -64,7 +64,6 @@ class Replay:
 
     @property
     def positions(self) -> int:
-        """The number of positions: one more than the number of answers."""
         return len(self.answers) + 1
 
     @property
@@ -81,7 +80,6 @@ class Replay:
         return self._frame(number, seat)
 
     def frames(self, seat: int | None) -> Iterator[Update]:
-        """All positions in order."""
         self._check_viewer(seat)
         return (self._frame(number, seat) for number in range(self.positions))
 
@@ -137,7 +135,6 @@ class Replay:
         return self._current
 
     def _play_match(self) -> Match[Any]:
-        """Play the whole match once, store checkpoints for stepping, and return the ended match."""
         try:
             match = new_match_of(self.charter)
             for step in steps_of(match, self.answers, self._redraws):

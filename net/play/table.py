@@ -195,12 +195,10 @@ class Table:
                 yield LogLine(text, number, answering_seat, progress, event.is_unasked)
 
     def _continue_logs(self) -> None:
-        """Add the lines of the last answer to the cached logs."""
         for seat, lines in self._logs.items():
             lines.extend(self._lines_of_answer(len(self._match.log), seat))
 
     def _cut_logs(self) -> None:
-        """Remove the lines of an undone answer from the cached logs."""
         for lines in self._logs.values():
             while lines and lines[-1].answer_number > len(self._match.log):
                 lines.pop()
@@ -339,13 +337,11 @@ class Table:
             raise CannotUndoError(f"the match cannot be rewound that far: {error}") from error
 
     def _match_before_last(self, seat: int) -> Match[Any]:
-        """A copy of the match before the seat's last answer."""
         earlier = self._match.copy()
         earlier.undo(seat)
         return earlier
 
     async def _store_entry(self, entry: Entry, match: Match[Any]) -> None:
-        """Store an entry and the match after it, which continue the chain."""
         position = canonical_bytes(position_of(match))  # once, for the chain and the store
         link = next_link(self._head, entry, digest(position))
         snapshot = snapshot_of(
@@ -445,7 +441,6 @@ class Table:
         return self.pace
 
     async def _let_think(self, decision: Decision) -> None:
-        """Have a bot answer, at a pace that people can follow."""
         sight, bot = self._match.copy().sight(decision.seat), self._bots[decision.seat]
         thinking = run_in_thread(bot.choose, sight)
         choice, _ = await asyncio.gather(thinking, asyncio.sleep(self._pause_before(decision)))

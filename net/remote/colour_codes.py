@@ -98,7 +98,6 @@ def _style_in_16(style: Style) -> Style:
 
 
 def _console_colours(*colours: Color) -> list[ColorTriplet]:
-    """The first sixteen colours of a text console."""
     return [CONSOLE[colour.number or 0] for colour in colours]
 
 

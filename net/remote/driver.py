@@ -186,7 +186,6 @@ class RemoteDriver(Driver):
     # Lifecycle
 
     def start_application_mode(self) -> None:
-        """Switch the terminal to the app."""
         self.write(ENTER + (MOUSE_ON if self._mouse else ""))
         self._send_first_size()
 
@@ -198,7 +197,6 @@ class RemoteDriver(Driver):
             self._resize_timer = None
 
     def stop_application_mode(self) -> None:
-        """Restore the terminal to its previous state."""
         self.disable_input()
         self._unsent.append((MOUSE_OFF if self._mouse else "") + LEAVE)
         self._send()

@@ -93,7 +93,6 @@ class GcScheduler:
         self._freeze_timer = asyncio.get_running_loop().call_later(FREEZE_DELAY_SECONDS, self._tidy)
 
     def _tidy(self) -> None:
-        """Freeze all objects, after a sweep if one is due."""
         if self._is_sweep_due:
             self._is_sweep_due = False
             self._sweep()

@@ -112,7 +112,6 @@ class Keyboard:
     # Characters
 
     def _read(self) -> None:
-        """Parse a portion, and give others a turn before the next."""
         self._read_handle = None
         if self._paste is None:
             self._read_keys()
@@ -179,12 +178,10 @@ class Keyboard:
             self._unread = ""
 
     def _await_escape(self) -> None:
-        """Check again in a moment whether a trailing Esc was the key."""
         if self._escape_timer is None and self._parser._timeout_time is not None:
             self._escape_timer = self._loop.call_later(ESCAPE_DELAY_SECONDS, self._escape_is_over)
 
     def _escape_is_over(self) -> None:
-        """Press the Esc key, because no sequence followed it."""
         self._escape_timer = None
         self._parse(self._parser.tick())
         self._await_escape()
@@ -214,7 +211,6 @@ class Keyboard:
         return True
 
     def _press_next(self) -> None:
-        """Press one key, then pause to give others a turn."""
         self._pause_timer = None
         if self._waiting_messages and not self._paused and not self._closed:
             self._pause_timer = self._loop.call_later(KEY_PAUSE_SECONDS, self._press_next)

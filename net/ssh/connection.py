@@ -405,7 +405,6 @@ class Connection(asyncssh.SSHServer):
     # Sessions, and refused requests
 
     def session_requested(self) -> Session:
-        """Create the only session of this connection."""
         if self._session is not None:
             self._prohibit("second session", "Only one session per connection is allowed.")
         self._session = Session(self.server, self._visitor, self)
@@ -413,7 +412,6 @@ class Connection(asyncssh.SSHServer):
 
     @property
     def _visitor(self) -> Visitor:
-        """The visitor who has logged in, with a key or as a guest."""
         if self._guest is not None and not self.fingerprint:
             return self._guest
         is_admin = self.fingerprint in self.server.config.admins
@@ -446,7 +444,6 @@ class Connection(asyncssh.SSHServer):
 
     @property
     def _screens(self) -> int:
-        """The number of large windows that the terminal counts as."""
         return self._session.terminal.screens if self._session else 1
 
     def may_resize(self) -> bool:

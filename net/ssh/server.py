@@ -157,7 +157,6 @@ class Server:
         log_event("stopped")
 
     async def _close_all(self, farewell: str) -> None:
-        """Close the sessions, then after a moment the remaining connections."""
         sessions = tuple(self.sessions)
         for session in sessions:
             session.leave(farewell)

@@ -209,13 +209,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
     # Input and output
 
     def data_received(self, data: bytes, datatype: object) -> None:
-        """Pass keys and clicks to the driver."""
         if self._driver is not None:
             self._last_key = asyncio.get_running_loop().time()
             self._driver.feed(data)
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
-        """Handle a new size of the window."""
         self.terminal.resize(width, height)
         if self._driver is not None:
             self._driver.on_resized()
@@ -247,7 +245,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._driver.resume_writing()
 
     def write(self, data: bytes) -> None:
-        """Send the output of the app."""
         if self._chan is None or self._chan.is_closing():
             return
         if self._connection.is_clogged:
@@ -276,7 +273,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
     # The work
 
     async def _serve_and_close(self) -> None:
-        """Serve the session, and close the channel with an exit status."""
         status = 1
         try:
             status = await self._serve()
@@ -292,7 +288,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._connection.on_session_over()
 
     async def _serve(self) -> int:
-        """Carry out the request and return the exit status."""
         self._refusal = await asyncio.shield(self._connection.admission) or self._refusal
         if self._refusal:
             self._farewell = self._refusal
@@ -323,7 +318,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return 0
 
     async def _run_app(self) -> int:
-        """Run the app of local play on the visitor's terminal, and return its exit status."""
         self.server.on_session_begun(self)
         self._begun = await self.server.app_starts.enter(provider_of(self.visitor.address))
         try:
@@ -406,7 +400,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
         )
 
     def _end_hanging_app(self) -> None:
-        """Cancel an app that hangs, and if necessary the tasks it is waiting for."""
         if self._task is not None and not self._task.done():
             self._task.cancel()
             self._close_timer = asyncio.get_running_loop().call_later(
@@ -419,7 +412,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
             await asyncio.wait([self._task])
 
     def _check_idle(self) -> None:
-        """End the session if no key has been pressed for long."""
         loop = asyncio.get_running_loop()
         wait = self._last_key + self.server.config.limits.idle_seconds - loop.time()
         if wait <= 0:
@@ -429,7 +421,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._idle_timer = loop.call_later(wait, self._check_idle)
 
     def _close(self, status: int) -> None:
-        """Send the farewell, as printable text, and the exit status."""
         if self._chan is None or self._chan.is_closing():
             return
         if self._farewell:

@@ -65,7 +65,6 @@ def list_bans(args: Namespace) -> int:
 
 
 def _with_accounts(data: str | None, work: Callable[[Accounts], Awaitable[T]]) -> T:
-    """The result of some work on the accounts of a data directory."""
     store = SqliteStore.from_directory(data)
 
     async def run_work() -> T:

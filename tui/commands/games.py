@@ -22,7 +22,6 @@ class NoRulesError(WardenclyffeError):
 
 
 def list_games(args: Namespace) -> int:
-    """List the games, and on standard error the unusable plug-ins."""
     shelf = [registry.find(slug) for slug in registry.slugs()]
     if args.json:
         report = {"games": [_json_row(game) for game in shelf], "problems": plugin_problems()}

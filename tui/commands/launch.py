@@ -32,7 +32,6 @@ def open_app(args: Namespace) -> int:
 
 
 def play_match(args: Namespace) -> int:
-    """Open the app at a new game."""
     game = registry.find(args.game)
     players = args.players or [(kind, "") for kind in _usual_seats(game)]
     seats, names = zip(*players, strict=True)
@@ -43,7 +42,6 @@ def play_match(args: Namespace) -> int:
 
 
 def _usual_seats(game: Game[Any, Any]) -> list[str]:
-    """One human against the game's best bot."""
     return ["human", *[bots.bot_names(game)[-1]] * (game.seat_counts[0] - 1)]
 
 

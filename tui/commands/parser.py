@@ -37,7 +37,6 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {line}\n")
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
-        """Exit with a suggestion for an unknown command."""
         if action.choices is not None and value not in action.choices:
             self.error(f"no command {value!r}; {_command_for(value, list(action.choices))}")
 

@@ -38,7 +38,6 @@ def list_saves(args: Namespace) -> int:
 
 
 def _json_row(summary: Summary) -> dict[str, Any]:
-    """The summary under the keys that scripts know."""
     plain = asdict(summary)
     return {**plain, "answers": plain.pop("answer_count"), "where": plain.pop("progress_text")}
 
@@ -64,7 +63,6 @@ def export_match(args: Namespace) -> int:
 
 
 def _check_may_export(store: Store, match_id: str) -> None:
-    """Refuse a match that is played at a hosted table, and name the option that exports it."""
     try:
         asyncio.run(check_not_hosted(store, match_id))
     except HiddenCardsError as error:
@@ -106,7 +104,6 @@ def verify_match(args: Namespace) -> int:
 
 
 def _json_verdict(record: Record, verdict: Verdict) -> dict[str, Any]:
-    """The verdict under the keys that scripts know, and what the shuffle rests on."""
     plain, fairness = asdict(verdict), record.fairness
     return {
         **plain,
@@ -119,12 +116,10 @@ def _json_verdict(record: Record, verdict: Verdict) -> dict[str, Any]:
 
 
 def _taken_back_count(record: Record) -> int:
-    """The number of answers in the chain that were taken back."""
     return sum(isinstance(each, Answer) for each in record.entries) - len(record.answers)
 
 
 def _proof_lines(record: Record) -> list[str]:
-    """The lines that say what a valid record proves, and what not."""
     taken_back = _taken_back_count(record)
     return [
         _seed_text(record),
@@ -140,7 +135,6 @@ def _proof_lines(record: Record) -> list[str]:
 
 
 def _words_lines(record: Record) -> list[str]:
-    """What each person added to the seed, to be compared with what they typed."""
     if record.fairness is None:
         return []
     inputs = zip(record.players, record.fairness.inputs, strict=True)
@@ -148,7 +142,6 @@ def _words_lines(record: Record) -> list[str]:
 
 
 def _seed_text(record: Record) -> str:
-    """The origin of the seed, or the reason why it rests on trust."""
     if record.fairness is not None:
         return (
             f"The seed follows from the commitment {record.fairness.commitment}, the secret and "

@@ -22,7 +22,6 @@ class NoLogError(WardenclyffeError):
 
 
 def run_server(args: Namespace) -> int:
-    """Serve until the process is stopped."""
     config = _config_with_overrides(args)
     folder = data_directory(args.data)
     with _log_stream(args.log) as stream, logging_to(stream):

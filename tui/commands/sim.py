@@ -71,6 +71,5 @@ def _simulation_report(args: Namespace, game: Game[Any, Any]) -> Report:
 
 
 def _worker_count(matches: int) -> int:
-    """One worker for each available core, if there are enough matches."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return max(1, min(cores or 1, matches // _MIN_MATCHES_OF_A_WORKER))

@@ -77,13 +77,11 @@ class Area:
         )
 
     def intersection(self, other: Area) -> Area:
-        """The intersection with another area; empty if there is none."""
         x, y = max(self.x, other.x), max(self.y, other.y)
         right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
         return Area(x, y, max(right - x, 0), max(bottom - y, 0))
 
     def overlaps(self, other: Area) -> bool:
-        """Do two areas have a common cell?"""
         return max(self.x, other.x) < min(self.right, other.right) and max(self.y, other.y) < min(
             self.bottom, other.bottom
         )

@@ -96,7 +96,6 @@ def paint_tower(canvas: Canvas, x: int, y: int, *, spark: int = 0) -> None:
 
 
 def _paint_lattice(canvas: Canvas, middle: int, top: int, foot: int) -> None:
-    """Paint the legs, which spread half a cell per row, and the crossed beams between them."""
     look, rows = canvas.look, foot - top
     left, right = ("/|", "\\|") if look.glyphs.ascii_only else ("▐▌", "▌▐")
     for row in range(rows):

@@ -73,7 +73,6 @@ Seats = list[tuple[Chip, str]]
 
 
 def _fitting_seats(chips: tuple[Chip, ...], width: int, room: int) -> Seats:
-    """The chips with names as long as there is room for, down to a few letters each."""
     whole = [_clipped_name(paintable_text(chip.name), 20) for chip in chips]
     last = [name.rpartition(" ")[2] for name in whole]
     if len(set(last)) < len(last) or any(map(str.isdigit, last)):
@@ -158,7 +157,6 @@ ACTION = "key:"
 
 @lru_cache(CACHE_SIZE)
 def _fitting_keys(keys: tuple[FooterKey, ...], width: int) -> tuple[tuple[FooterKey, ...], int]:
-    """The keys with texts that fit a footer, and the gap between them."""
     short = tuple(evolve(each, text=SHORT_TEXTS.get(each.text, each.text)) for each in keys)
     ready = tuple(each for each in short if each.ready)
     for each, gap in ((keys, 3), (keys, 2), (short, 2)):

@@ -141,7 +141,6 @@ def _cells_of_strip(strip: Strip) -> tuple[tuple[str, ...], tuple[Style, ...]]:
 
 @lru_cache(8192)
 def _style_on_ground(style: Style, ground: Color | None) -> Style:
-    """The style on the existing background."""
     return the_same(style + Style(bgcolor=ground))
 
 
@@ -261,7 +260,6 @@ class Canvas:
         self._styles[y][x:end] = styles
 
     def _on_canvas(self, x: int, cells: Sequence[str]) -> list[str]:
-        """The cells between the left and the right edge."""
         visible = list(cells[max(-x, 0) : self.width - x])
         if not visible[0]:
             visible[0] = " "
@@ -295,7 +293,6 @@ class Canvas:
         return not self.rows.isdisjoint(range(y, y + height))
 
     def fill(self, x: int, y: int, width: int, height: int, style: Style, char: str = " ") -> None:
-        """Fill a rectangle with one character of one cell."""
         for row in self._drawn_rows(y, height):
             self._write(x, row, char * width, style)
 
@@ -350,18 +347,15 @@ class Canvas:
     def _fill_box(
         self, x: int, y: int, width: int, height: int, side: str, style: Style, fill: Style
     ) -> None:
-        """Fill the rows between the upper and the lower edge, one row at a time."""
         edge = _style_on_ground(style, fill.bgcolor) if style.bgcolor is None else style
         text, styles = f"{side}{' ' * (width - 2)}{side}", [edge, *[fill] * (width - 2), edge]
         for row in self._drawn_rows(y, height):
             self._paste(x, row, text, styles)
 
     def hline(self, x: int, y: int, width: int, style: Style, char: str = "") -> None:
-        """Draw a horizontal line, light by default."""
         self.fill(x, y, width, 1, style, char or self.look.glyphs.light.horizontal)
 
     def vline(self, x: int, y: int, height: int, style: Style, char: str = "") -> None:
-        """Draw a vertical line, light by default."""
         self.fill(x, y, 1, height, style, char or self.look.glyphs.light.vertical)
 
     def target(self, place: str, x: int, y: int, width: int, height: int) -> None:
@@ -423,7 +417,6 @@ class Canvas:
         return Picture(self.width, self.height, strips, targets, landmarks, viewport, following)
 
     def _strip(self, y: int) -> Strip:
-        """One row, with neighbouring cells of the same style joined into one segment."""
         chars, segments, start = self._chars[y], [], 0
         styles = self._styles[y]
         for _, run in groupby(styles, id):

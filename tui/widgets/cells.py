@@ -51,7 +51,6 @@ def _measurable_char(char: str) -> str:
 
 @lru_cache(4096)
 def _ascii_of(char: str) -> str:
-    """The character in ASCII, with the same width."""
     if char.isascii():
         return char
     plain = unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()

@@ -271,7 +271,6 @@ def _paint_row(canvas: Canvas, row: ChoiceRow, area: Area, *, is_under_cursor: b
 
 
 def _paint_pick(canvas: Canvas, row: ChoiceRow, x: int, y: int) -> int:
-    """Paint the box of a piece, ticked if it is picked, and return its width."""
     if row.picked is None:
         return 0
     glyphs = canvas.look.glyphs
@@ -298,7 +297,6 @@ def paint_detail(
 
 
 def _ellipsis_of(choices: ChoiceList, look: Look) -> str:
-    """The sign for details that are cut, with the key that shows them whole."""
     ellipsis = look.glyphs.ellipsis
     return f"{ellipsis} ({choices.help_key} for all)" if choices.help_key else ellipsis
 
@@ -341,7 +339,6 @@ def _try_paint_hint_below_rows(
 
 
 def _paint_hint_in_title(canvas: Canvas, choices: ChoiceList, width: int, height: int) -> None:
-    """Paint the hint at the end of the title line if details of this size have no room for it."""
     is_shown = any(line.is_hint for line in _fitting_detail(canvas, choices, width, height))
     if is_shown or not choices.hint or choices.is_armed:
         return
@@ -352,7 +349,6 @@ def _paint_hint_in_title(canvas: Canvas, choices: ChoiceList, width: int, height
 
 
 def _title_room(canvas: Canvas, choices: ChoiceList) -> int:
-    """The number of cells beside the title."""
     return canvas.width - width_of(choices.title) - 8
 
 
@@ -471,7 +467,6 @@ def _fitting_detail(
 def _detail_lines(
     choices: ChoiceList, look: Look, *, without: Container[_Part] = (), width: int = 0
 ) -> tuple[_DetailLine, ...]:
-    """The lines about the row under the cursor."""
     row, glyphs = choices.pointed_row or choices.rows[choices.cursor], look.glyphs
     is_asked_twice = choices.asks_twice and not choices.is_armed
     note = f"{glyphs.barrier} {'Enter twice' if is_asked_twice else 'no undo'}"
@@ -513,7 +508,6 @@ def _hint_text(choices: ChoiceList, row: ChoiceRow, without: Container[_Part]) -
 
 
 def _consequence_text(row: ChoiceRow, without: Container[_Part]) -> str:
-    """The consequence of a row, and the names of its choices if it is a group."""
     if not row.members or _Part.MEMBERS in without:
         return capital(row.consequence or row.members)
     return f"{capital(row.consequence)} ({row.members})" if row.consequence else row.members
@@ -525,7 +519,6 @@ def _detail_height(choices: ChoiceList, width: int, look: Look) -> int:
 
 
 def _height_of(lines: Iterable[_DetailLine], width: int, look: Look) -> int:
-    """The number of lines that lines need when they are wrapped."""
     if width < 1:
         return 0
     ascii_only = look.glyphs.ascii_only
@@ -534,7 +527,6 @@ def _height_of(lines: Iterable[_DetailLine], width: int, look: Look) -> int:
 
 
 def _draw_divider(canvas: Canvas, y: int, width: int, frame: Style) -> None:
-    """Draw a line across the frame, between the rows and the details."""
     edge = canvas.look.glyphs.rounded
     canvas.hline(1, y, width - 2, canvas.look.style("border"))
     canvas.put(0, y, edge.tee_left, frame)
@@ -544,7 +536,6 @@ def _draw_divider(canvas: Canvas, y: int, width: int, frame: Style) -> None:
 def _paint_refused(
     canvas: Canvas, refused: tuple[RefusedChoice, ...], x: int, y: int, width: int, height: int
 ) -> None:
-    """Paint the refusals, muted, as many lines as fit."""
     look, used_rows = canvas.look, 1
     canvas.text(x, y, "Not possible now", look.style("muted", bold=True))
     for each in refused:

@@ -65,7 +65,6 @@ class Entry:
         return True
 
     def _edit(self, edit: str) -> None:
-        """Move the cursor, or erase the text between it and the target of the move."""
         match edit:
             case "left" | "word_left" | "start":
                 self.cursor -= self._reach_back(edit)
@@ -78,7 +77,6 @@ class Entry:
                 self.text = self.text_before + self.text[self.cursor + self._reach_on(edit) :]
 
     def _reach_back(self, edit: str) -> int:
-        """The number of characters before the cursor that an edit covers."""
         text_before = self.text_before
         if edit in ("left", "erase"):
             return len((characters(text_before) or [""])[-1])
@@ -87,7 +85,6 @@ class Entry:
         return len(text_before)
 
     def _reach_on(self, edit: str) -> int:
-        """The number of characters after the cursor that an edit covers."""
         text_after = self.text_after
         if edit in ("right", "delete"):
             return len((characters(text_after) or [""])[0])

@@ -58,7 +58,6 @@ def _wrapped_rows(line: ShownLine, width: int, look: Look) -> Iterator[_Wrapped]
 
 @lru_cache(MEASURED)
 def _row_count(text: str, width: int, ascii_only: bool) -> int:
-    """The number of rows that a line takes."""
     return len(wrapped_lines(paintable_text(text, ascii_only=ascii_only), width) or ("",))
 
 
@@ -133,7 +132,6 @@ def paint_names(canvas: Canvas, x: int, y: int, text: str, names: Names) -> None
 
 
 def _paint_more(canvas: Canvas, *, above: bool, below: bool) -> None:
-    """Paint signs on the frame if there is more to see."""
     look = canvas.look
     mark = look.style("accent", bold=True)
     if above:

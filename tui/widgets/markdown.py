@@ -117,7 +117,6 @@ def _set_paragraph(block: Block, width: int) -> list[TextLine]:
 
 
 def _set_item(block: Block, width: int) -> list[TextLine]:
-    """A list item with a hanging indent after its bullet."""
     hang = max(2, width_of(block.mark) + 1)
     depth = MARGIN + 2 * (block.level - 1)
     room = width - depth - hang
@@ -129,7 +128,6 @@ def _set_item(block: Block, width: int) -> list[TextLine]:
 
 
 def _set_table(block: Block, width: int) -> Iterator[TextLine]:
-    """A table with columns as wide as their widest cell; the last one shrinks if necessary."""
     widths = [max(_width(cell) for cell in column) for column in zip(*block.rows, strict=True)]
     others = sum(widths[:-1]) + 2 * (len(widths) - 1)
     widths[-1] = max(_MIN_COLUMN_WIDTH, min(widths[-1], width - others))

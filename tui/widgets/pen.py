@@ -267,7 +267,6 @@ def line_count(tokens: list[Token], width: int) -> int:
 
 
 def _token_lines(tokens: list[Token], width: int, height: int) -> tuple[list[list[Token]], int]:
-    """Tokens broken into lines, and the number that did not fit."""
     lines: list[list[Token]] = []
     line_width = 0
     for number, token in enumerate(tokens):

@@ -129,7 +129,6 @@ def first_place(targets: Sequence[Target]) -> str:
 
 
 def _twin(targets: Sequence[Target], origin: Target, steps: int) -> Target | None:
-    """The target before or after this one at exactly the same position."""
     if not steps:
         return None
     targets_at_origin = (each for each in targets if each.x == origin.x and each.y == origin.y)
@@ -140,7 +139,6 @@ def _twin(targets: Sequence[Target], origin: Target, steps: int) -> Target | Non
 
 
 def _span(target: Target, *, goes_across: bool) -> tuple[int, int]:
-    """The start and end of a target, horizontally or vertically."""
     if goes_across:
         return target.x, target.x + target.width
     return target.y, target.y + target.height

@@ -81,7 +81,6 @@ def paint_plot(
 
 
 def _line_styles(canvas: Canvas, curves: Sequence[Curve]) -> list[Box]:
-    """Single, double and heavy lines in turn, the same for curves of one colour."""
     glyphs = canvas.look.glyphs
     kinds = (glyphs.rounded, glyphs.double, glyphs.heavy)
     roles = list(dict.fromkeys(curve.role for curve in curves))
@@ -89,7 +88,6 @@ def _line_styles(canvas: Canvas, curves: Sequence[Curve]) -> list[Box]:
 
 
 def _are_numbered(curves: Sequence[Curve]) -> bool:
-    """Do several curves share a line style?"""
     return len(curves) > 3 or len({curve.role for curve in curves}) < len(curves)
 
 
@@ -155,7 +153,6 @@ def _labels_on_axis(
 
 
 def _paint_curve(canvas: Canvas, curve: Curve, frame: _Frame, pen: Box) -> None:
-    """Paint a step line: horizontal runs joined by vertical ones."""
     style = canvas.look.style(curve.role, bold=True)
     previous_row = frame.row(curve.values[0])
     for column in range(frame.width):
@@ -172,14 +169,12 @@ def _paint_curve(canvas: Canvas, curve: Curve, frame: _Frame, pen: Box) -> None:
 
 
 def _paint_numbers(canvas: Canvas, curve: Curve, number: int, frame: _Frame) -> None:
-    """Paint the number of a curve on its line at intervals, apart from other numbers."""
     style = canvas.look.style(curve.role, reverse=True, bold=True)
     for column in range(frame.width - 1 - 2 * number, -1, -NUMBER_EVERY):
         canvas.put(frame.x + column, frame.row_at(curve, column), str(number + 1), style)
 
 
 def _paint_legend(canvas: Canvas, curves: Sequence[Curve], x: int, y: int, *, width: int) -> None:
-    """Paint a stroke and a name for each curve, as long as there is room for."""
     look, pens, are_numbered = canvas.look, _line_styles(canvas, curves), _are_numbered(curves)
     text, gap = _legend_names(curves, width)
     for number, (curve, name, pen) in enumerate(zip(curves, text, pens, strict=True), 1):
@@ -189,7 +184,6 @@ def _paint_legend(canvas: Canvas, curves: Sequence[Curve], x: int, y: int, *, wi
 
 
 def _legend_names(curves: Sequence[Curve], width: int) -> tuple[list[str], int]:
-    """Names with their last values, shortened if needed, and the gap between them."""
     full = [f"{curve.name} {curve.values[-1]}" for curve in curves]
     names = [curve.name for curve in curves]
     last = [name.partition(" (")[0].split()[-1] for name in names]

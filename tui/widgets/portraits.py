@@ -59,7 +59,6 @@ def paint_portrait(
 
 @lru_cache(256)
 def tones_of(look: Look, role: str) -> Tones:
-    """The tones of a portrait in the colour of a role."""
     light, dark = ("bright", "shadow") if look.palette.dark else ("surface", "bright")
     warm = look.mix(light, "warn", 0.35)
     return {
@@ -76,7 +75,6 @@ def tones_of(look: Look, role: str) -> Tones:
 
 @lru_cache(16)
 def faded_tones(look: Look) -> Tones:
-    """The tones of a faded portrait: greys."""
     shade = look.mix("border", "panel", 0.5)
     return {
         **dict.fromkeys("ftb", look.mix("border", "muted", 0.5)),
@@ -101,7 +99,6 @@ def _paint_letters(canvas: Canvas, letters: Drawing, area: Area, role: str) -> A
 
 
 def _paint_small(canvas: Canvas, pixels: Drawing, area: Area, tones: Tones) -> Area:
-    """Paint two pixels, one above the other, in each cell, and return the area used."""
     half, height = canvas.look.glyphs.upper_half, min(PORTRAIT_HEIGHT, area.height)
     for row in range(height):
         pairs = zip(pixels[2 * row], pixels[2 * row + 1], strict=True)
@@ -113,7 +110,6 @@ def _paint_small(canvas: Canvas, pixels: Drawing, area: Area, tones: Tones) -> A
 
 
 def _paint_large(canvas: Canvas, pixels: Drawing, area: Area, tones: Tones) -> Area:
-    """Paint each pixel as two cells and return the area used."""
     for row, line in enumerate(pixels):
         for column, tone in enumerate(line):
             if tone != ".":

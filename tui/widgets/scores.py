@@ -49,5 +49,4 @@ def paint_victory(pen: Pen[Any], line: Area, victory: Run, reason: str) -> None:
 
 
 def paint_unfinished(pen: Pen[Any], line: Area, text: str) -> None:
-    """Paint the headline of an unfinished match: `The duel is not over yet`."""
     pen.write(line.x + 1, line.y, f"The {text} is not over yet", "muted", width=line.width)

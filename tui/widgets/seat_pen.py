@@ -58,12 +58,10 @@ class SeatPen(Pen[W], Generic[W, S], ABC):
 
     @property
     def ring(self) -> list[S]:
-        """All seats in turn order, the viewer's own first."""
         return [*self.seats[self.own_number :], *self.seats[: self.own_number]]
 
     @property
     def others(self) -> list[S]:
-        """The other seats in turn order, starting with the left neighbour."""
         return self.ring[1:]
 
     # Styles

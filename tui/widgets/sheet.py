@@ -26,7 +26,6 @@ GROUND = Color(0, 0, 0)
 
 
 def _changed_region(old: Strip, new: Strip, y: int) -> Region:
-    """The changed part of a row, without equal ends."""
     old_segments, new_segments = list(old), list(new)
     left = right = 0
     while old_segments and new_segments and old_segments[0] == new_segments[0]:
@@ -126,7 +125,6 @@ class Sheet(Widget):
         return row
 
     def on_resize(self) -> None:
-        """Paint again for the new size."""
         self.repaint()
 
     def on_unmount(self) -> None:
@@ -134,7 +132,6 @@ class Sheet(Widget):
         self._show(_NOTHING)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Notify the screen when the mouse moves onto another target."""
         target = self.picture.target_at(event.x, event.y)
         place = target.place if target else ""
         if place != self._touched_place:
@@ -147,7 +144,6 @@ class Sheet(Widget):
         self._touched_place = ""
 
     def on_click(self, event: events.Click) -> None:
-        """Notify the screen of the clicked target."""
         target = self.picture.target_at(event.x, event.y)
         if target is not None:
             self.post_message(self.Touched(self, target.place, is_click=True))

@@ -36,7 +36,6 @@ def on_two_lines(tokens: list[Token], first: int, second: int) -> tuple[list[Tok
 
 
 def _parted_tokens(tokens: list[Token], upper: tuple[int, ...]) -> tuple[list[Token], list[Token]]:
-    """The tokens at these indexes, and the others."""
     lower = [token for place, token in enumerate(tokens) if place not in upper]
     return [tokens[place] for place in upper], lower
 

@@ -82,7 +82,6 @@ def paint_rail(
 def _paint_numbers(
     pen: Pen[Any], line: Area, stretch: Stretch, tick_interval: int, bright: Collection[int]
 ) -> None:
-    """Paint numbers at regular steps, or at every other step if spaces are narrow."""
     tick_interval = tick_interval if stretch.step > 1 else 2 * tick_interval
     end = stretch.first + line.width // stretch.step
     for space in range(-(-stretch.first // tick_interval) * tick_interval, end, tick_interval):
@@ -94,7 +93,6 @@ def _paint_numbers(
 
 
 def _paint_marker(pen: Pen[Any], line: Area, stretch: Stretch, marker: Marker) -> None:
-    """Paint a marker; one outside the stretch is shown at its edge."""
     x = min(max(line.x + stretch.column(marker.space), line.x), line.right - 2)
     style = pen.ink("background", on=marker.role, bold=True)
     pen.canvas.text(x, line.y, f"{marker.sign}{pen.glyphs.cursor}", style)
@@ -103,7 +101,6 @@ def _paint_marker(pen: Pen[Any], line: Area, stretch: Stretch, marker: Marker) -
 def _paint_markers_on_one_space(
     pen: Pen[Any], line: Area, stretch: Stretch, markers: Sequence[Marker]
 ) -> None:
-    """Paint the signs side by side."""
     x = min(line.x + stretch.column(markers[0].space), line.right - len(markers))
     for marker in markers:
         style = pen.ink("background", on=marker.role, bold=True)
