@@ -13,6 +13,7 @@ from tests.engine.games.lightning.table import (
     LightningTable,
     bid,
     has,
+    idle,
     new_game,
     powers,
     trick,
@@ -120,6 +121,17 @@ def test_after_an_agreed_undo_returned_cards_come_up_in_another_order() -> None:
     before, after = (position_of(each).state.common for each in (match, again))
     assert sorted(after.cards) == sorted(before.cards)
     assert after.cards != before.cards
+
+
+def test_after_an_agreed_undo_returned_cards_still_lie_below_the_others() -> None:
+    """3.4: their owners know that they do not come up before the rest."""
+    table = new_game(4)
+    idle(table, until="bid")
+    again = table.match.rewound(len(table.match.log), "salt")
+    before, after = (position_of(each).state.common.cards for each in (table.match, again))
+    assert sorted(after[-12:]) == sorted(before[-12:])
+    assert after[-12:] != before[-12:]
+    assert after[:-12] != before[:-12]
 
 
 def is_only_returned(match: Match[LightningState]) -> bool:

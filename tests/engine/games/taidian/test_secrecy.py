@@ -2,16 +2,18 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, permutations
 
 from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.match import Match, start_match
+from engine.core.match_access import position_of
 from engine.games.taidian import GAME, events
 from engine.games.taidian.bots.greedy import GreedyBot
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.events import CardPutBack, Drew, StolenCardSeen
 from engine.games.taidian.state import Options, TaidianState
+from engine.games.taidian.view_types import FighterView
 from engine.testing import play
 from tests.engine.games.taidian.random_play import TABLES, every_game, positions
 from tests.engine.games.taidian.table import brawl, has, strike
@@ -134,6 +136,34 @@ def test_what_a_pickpocket_draws_is_imagined_anew_by_bystanders() -> None:
     assert offers[0] == offers[1] == {("keep gold", "keep medic")}
     assert len(offers[2]) > 3
     assert ("keep punch",) in offers[2], "two of a kind, as far as a bystander knows"
+    hands = {imagined_fighter(table.match, 0, n, owner=1).hand for n in range(30)}
+    assert hands == {("gold", "medic")}
+
+
+def imagined_fighter(
+    match: Match[TaidianState], seat: int, number: int, *, owner: int
+) -> FighterView:
+    """A fighter with all own cards, on a table that the seat imagines."""
+    fighter: FighterView = match.imagine(seat, Chance(number)).view(owner).fighters[owner]
+    return fighter
+
+
+def test_a_hand_is_imagined_with_any_card_of_its_fighter_that_is_not_open() -> None:
+    """1.4: what lies in the deck might be in hand, for rivals and for spectators."""
+    table = brawl(ferrand=has(), qiao=has(hand=["coin"], deck=["kick", "gold"], discard=["punch"]))
+    fighters = [imagined_fighter(table.match, 0, n, owner=1) for n in range(30)]
+    assert {each.hand for each in fighters} == {("coin",), ("kick",), ("gold",)}
+    assert {(*each.hand, *each.deck, *each.discard) for each in fighters} <= set(
+        permutations(["coin", "kick", "gold", "punch"])
+    )
+
+
+def test_nobody_knows_the_order_of_their_own_deck() -> None:
+    """1.4: an imagined table has it in another order."""
+    table = brawl(ferrand=has(deck=["punch", "kick", "gold", "coin"]), qiao=has())
+    imagined = [table.match.imagine(0, Chance(n)) for n in range(20)]
+    decks = [position_of(each).state.fighters[0].deck.cards for each in imagined]
+    assert len(set(map(tuple, decks))) > 5
 
 
 def test_a_structure_is_never_imagined_in_a_hand() -> None:
