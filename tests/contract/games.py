@@ -24,7 +24,6 @@ def every_game() -> list[Game[Any, Any]]:
 
 
 def name_of(value: object) -> str:
-    """How a test is named after its parameter."""
     return value.slug if isinstance(value, Game) else str(value)
 
 

@@ -199,7 +199,6 @@ print("not seen:", sorted(set(words) - seen))
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the program with all the cards."""
     copy = tmp_path_factory.mktemp("copy")
     for package in PACKAGES:
         shutil.copytree(ROOT / package, copy / package, ignore=UNFINISHED)

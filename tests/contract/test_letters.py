@@ -32,8 +32,6 @@ ANSWERS = 120
 
 @frozen
 class Row:
-    """One row of a list."""
-
     letter: str
     place: str
     """The only place that it is about; empty if there is none, or several."""
@@ -42,14 +40,11 @@ class Row:
 
 @frozen
 class Shown:
-    """One list and the letters on the board beside it."""
-
     title: str
     rows: tuple[Row, ...]
     board: Mapping[str, str]
 
     def rows_at(self, place: str) -> list[Row]:
-        """The rows about a place."""
         return [row for row in self.rows if row.place == place]
 
 
@@ -61,7 +56,6 @@ def menus(game: Game[Any, Any]) -> Iterator[ChoiceMenu]:
 
 
 def shown(menu: ChoiceMenu) -> Shown:
-    """The letters that the list and the board show now."""
     rows = []
     for number, row in enumerate(menu.rows()):
         menu.go_to(number)

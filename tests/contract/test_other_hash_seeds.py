@@ -31,7 +31,6 @@ def fingerprint(game: Game[Any, Any], seed: int) -> str:
 
 
 def fingerprints() -> list[str]:
-    """Some matches of every game."""
     return [f"{game.slug} {fingerprint(game, seed)}" for game in every_game() for seed in (1, 2)]
 
 

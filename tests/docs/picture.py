@@ -36,8 +36,6 @@ FOLDER = ROOT / "docs"
 
 @frozen
 class Shot:
-    """A moment worth a picture."""
-
     game: str
     seats: int
     seed: int
@@ -55,7 +53,6 @@ SHOTS = (
 
 
 async def picture(shot: Shot) -> str:
-    """Play up to the moment, open the table, take the picture."""
     with tempfile.TemporaryDirectory() as folder:
         store = open_store(Path(folder))
         app = WardenclyffeApp(store=store, folder=Path(folder))
@@ -74,7 +71,6 @@ def without_fonts(svg: str) -> str:
 
 
 async def played(shot: Shot, store: Store) -> Table:
-    """A table in the middle of a game, the first seat to move."""
     game = registry.find(shot.game)
     others = [Player("greedy", f"Greedy {number}") for number in range(2, shot.seats + 1)]
     players = (Player(HUMAN, "You"), *others)
@@ -87,7 +83,6 @@ async def played(shot: Shot, store: Store) -> Table:
 
 
 async def lobby() -> str:
-    """The lobby with a few people and tables, as one of them sees it."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         store = SqliteStore(database_path(folder))
@@ -109,7 +104,6 @@ async def lobby() -> str:
 
 
 async def fill(hall: Hall, people: list[Visitor]) -> None:
-    """Let people come, open tables and talk."""
     bo, mei, sam = (enter_hall(hall, person) for person in people)
     free, bot = SeatPlan(), SeatPlan("bot", "greedy")
     await bo.create(Plan("lightning", seats=(free, free, free, free)))

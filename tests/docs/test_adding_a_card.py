@@ -20,14 +20,11 @@ GUIDE = ROOT / "docs/adding-a-card.md"
 
 
 def page_of(game: str) -> Path:
-    """The page about the cards of a game."""
     return ROOT / "docs/cards" / f"{game}.md"
 
 
 @frozen
 class Walk:
-    """A walkthrough: its heading on the page of its game, and the clause of its card."""
-
     heading: str
     game: str
     clause: str
@@ -36,14 +33,12 @@ class Walk:
 
 
 def replace(path: Path, old: str, new: str) -> None:
-    """Replace a text that the file has once."""
     text = path.read_text("utf-8")
     assert text.count(old) == 1, f"{path.name} has {old!r} {text.count(old)} times"
     path.write_text(text.replace(old, new), "utf-8")
 
 
 def add_row(file: Path, table: str, row: str) -> None:
-    """Add a row as the last of a table."""
     text = file.read_text("utf-8")
     end = text.index("    )\n}\n", text.index(f"\n{table} = {{\n"))
     file.write_text(f"{text[:end]}{row.rstrip()},\n{text[end:]}", "utf-8")
@@ -172,7 +167,6 @@ def count_one_more(rules: Path, words: str) -> None:
 
 
 def copy_of_the_rules(folder: Path) -> Path:
-    """The engine, the boards and their tests, in a folder where they may be changed."""
     for package in ("engine", "screens", "tests"):
         copytree(ROOT / package, folder / package, ignore=UNFINISHED)
     copyfile(ROOT / "pyproject.toml", folder / "pyproject.toml")
@@ -205,7 +199,6 @@ def test_every_game_has_a_page_about_its_cards() -> None:
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a text without their indentation."""
     return [line.strip() for line in text.splitlines()]
 
 
@@ -260,7 +253,6 @@ def test_the_files_in_the_index_of_cards_exist() -> None:
 
 
 def add_walk(walk: Walk, copy: Path) -> list[str]:
-    """Add the card of a walk, and return the tests of its page."""
     game, tests = copy / "engine/games" / walk.game, copy / "tests/engine/games" / walk.game
     clause = free_clause(walk, game)
     added: list[str] = []

@@ -20,7 +20,6 @@ PAGE = ROOT / "docs/boards.md"
 
 
 def entries(heading: str) -> dict[str, str]:
-    """The names in the first column of the tables of a section, each with its parameters."""
     section = PAGE.read_text("utf-8").split(f"\n## {heading}\n")[1].split("\n## ")[0]
     cells = re.findall(r"^\| (`.*?) \|", section, re.MULTILINE)
     return dict(
@@ -41,7 +40,6 @@ def test_the_page_lists_every_member_of_an_offer() -> None:
 
 
 def parameters_of(method: object) -> str:
-    """The parameters of a method without types, as a reader calls it."""
     assert callable(method)
     given = list(inspect.signature(method).parameters.values())[1:]
     plain = [each.replace(annotation=inspect.Parameter.empty) for each in given]

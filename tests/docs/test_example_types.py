@@ -24,7 +24,6 @@ def code_of(block: Block) -> str:
 
 
 def write_examples(folder: Path) -> list[Path]:
-    """Write the examples of each page as one script, and the ones that name a file as that file."""
     written = []
     for page in SCRIPTS:
         script = ""

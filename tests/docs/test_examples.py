@@ -19,7 +19,6 @@ PLUGIN = "Write a plug-in"
 
 
 def run_all(page: Path, heading: str = "") -> dict[str, Any]:
-    """Run the Python of a page, or of one part of it, in one namespace, and return that."""
     names: dict[str, Any] = {"__name__": "example"}
     for block in blocks(page):
         if block.heading != PLUGIN and (not heading or block.heading == heading):
@@ -72,7 +71,6 @@ class Unquoted(str):
 
 
 def signature_of(function: Callable[..., object]) -> inspect.Signature:
-    """The signature of a function whose annotations are strings, without their quotes."""
     found = inspect.signature(function)
     parameters = [
         each.replace(annotation=Unquoted(each.annotation)) for each in found.parameters.values()
@@ -81,7 +79,6 @@ def signature_of(function: Callable[..., object]) -> inspect.Signature:
 
 
 def listed(part: str) -> list[str]:
-    """The names of code in the first column of all tables in a part of a page."""
     rows = re.findall(r"^\| (`.*?) \|", part, re.MULTILINE)
     return [name for row in rows for name in re.findall(r"`(?:match\.)?(\w+)", row)]
 

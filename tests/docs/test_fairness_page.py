@@ -60,7 +60,6 @@ def entry_json(entry: Any) -> str:
 
 
 async def _play(folder: Path) -> tuple[Record, dict[str, Any]]:
-    """A match with an answer that was taken back with consent, and its file."""
     store = SqliteStore(folder / "matches.sqlite3")
     game = high_card.GAME
     draft = await Table.create(game, players=PLAYERS, store=store)

@@ -47,8 +47,6 @@ _MEMBER = re.compile(r"(?<![\w/])([A-Z]\w+)\.([a-z_]\w*)")
 
 @frozen
 class Module:
-    """The text of a module: what its docstrings say, and the names in its code."""
-
     path: str
     docstrings: str
     names: frozenset[str]
@@ -77,7 +75,6 @@ def project() -> list[Module]:
 
 @cache
 def defined_names(*, with_tests: bool) -> frozenset[str]:
-    """The modules, classes, functions, fields and constants of the project."""
     modules = [each for each in project() if with_tests or not each.path.startswith("tests/")]
     words = (word for each in modules for word in each.path.removesuffix(".py").split("/"))
     return frozenset(words).union(*(each.defined for each in modules))
@@ -99,7 +96,6 @@ def is_part_of_name(part: str, names: frozenset[str]) -> bool:
 
 @cache
 def classes() -> Mapping[str, list[Module]]:
-    """The modules in which classes of each name are."""
     found: dict[str, list[Module]] = defaultdict(list)
     for module in project():
         for name in module.bases:

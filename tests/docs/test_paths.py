@@ -23,7 +23,6 @@ _FENCED = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
 
 
 def named_paths(page: str) -> list[str]:
-    """The paths from the project's folder that a page names in code spans."""
     words = (word for span in _CODE.findall(page) for word in span.split())
     return [word.rstrip(",.;:") for word in words if word.startswith(tuple(f"{t}/" for t in TOP))]
 
@@ -34,7 +33,6 @@ def missing(page: str) -> list[str]:
 
 
 def exists(path: str, name: str = "") -> bool:
-    """Is there a file or folder of that path, and does the file hold the name?"""
     found = list(ROOT.glob(re.sub(r"<\w+>", "*", path).rstrip("/")))
     return any(not name or name in each.read_text("utf-8") for each in found)
 
@@ -51,13 +49,11 @@ def test_every_link_leads_somewhere(page: Path) -> None:
 
 
 def anchors(page: str) -> set[str]:
-    """The anchors of the headings of a page, as GitHub makes them."""
     headings = _HEADING.findall(_FENCED.sub("", page))
     return {re.sub(r"[^\w -]", "", each.lower()).replace(" ", "-") for each in headings}
 
 
 def missing_anchors(page: Path) -> list[str]:
-    """The links of a page to a heading that the linked page does not have."""
     links = [
         (page.parent / file if file else page, anchor)
         for file, anchor in _ANCHOR.findall(page.read_text("utf-8"))

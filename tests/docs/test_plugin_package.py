@@ -59,7 +59,6 @@ def run(*command: str | Path, folder: Path) -> subprocess.CompletedProcess[str]:
 
 
 def built(source: Path, folder: Path) -> Path:
-    """The wheel of a project."""
     folder.mkdir()
     run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, folder=source)
     (wheel,) = folder.glob("*.whl")
@@ -67,7 +66,6 @@ def built(source: Path, folder: Path) -> Path:
 
 
 def write_plugin(folder: Path) -> Path:
-    """The files of the package, as the page shows them."""
     folder.mkdir()
     page = [each for each in blocks(ROOT / "docs/api.md") if each.heading == PLUGIN]
     assert [each.file for each in page] == [
@@ -79,7 +77,6 @@ def write_plugin(folder: Path) -> Path:
 
 
 def install(wheels: list[Path], home: Path) -> Path:
-    """The folder of the commands of a fresh environment with these wheels."""
     venv.create(home, with_pip=False)
     commands = home / "bin"
     pip = [sys.executable, "-m", "pip", "--python", str(commands / "python")]

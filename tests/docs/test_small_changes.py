@@ -132,7 +132,6 @@ CHECKED = (
 
 
 def put(text: str, place: Place, project: Path) -> None:
-    """Put a text at its place in a file."""
     path = project / place.file
     source = path.read_text("utf-8")
     if not place.old:
@@ -150,7 +149,6 @@ def test_every_block_of_the_page_has_a_place() -> None:
 
 
 def names_of_tests(block: Block) -> list[str]:
-    """The tests of a block as pytest calls them."""
     if not block.file.startswith("tests/"):
         return []
     return [f"{block.file}::{name}" for name in re.findall(r"def (test_\w+)", block.text)]

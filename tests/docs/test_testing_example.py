@@ -11,7 +11,6 @@ import engine.testing
 
 
 def example() -> ast.Module:
-    """The indented code of the docstring, without the list of parts below it."""
     text = (engine.testing.__doc__ or "").partition("The parts, each")[0]
     return ast.parse(textwrap.dedent(text[text.index("    from pathlib") :]))
 

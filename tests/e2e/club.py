@@ -58,7 +58,6 @@ class Club:
         self.port = int(found[1])
 
     def stop(self, number: int = signal.SIGTERM) -> int:
-        """Send the server a signal, wait for its end, and return its exit status."""
         assert self._server is not None
         self._server.send_signal(number)
         status = self._server.wait(PATIENCE)
@@ -95,14 +94,12 @@ class Club:
         return person
 
     def runs(self, name: str, *words: str) -> subprocess.CompletedProcess[str]:
-        """Run a command of a visitor without a terminal, as a script does."""
         command = (*self._ssh(name), *self._where(name), *words)
         return subprocess.run(
             command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE
         )
 
     def key(self, name: str) -> Path:
-        """The key of a visitor, made when it is first needed."""
         key = self.folder / f"{name}.key"
         if not key.exists():
             command = ["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(key)]

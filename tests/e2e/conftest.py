@@ -18,7 +18,6 @@ Starts = Callable[..., Person]
 
 @pytest.fixture
 def starts(tmp_path: Path) -> Iterator[Starts]:
-    """Start the program as a person would, on this test's own data directory."""
     (tmp_path / "settings.json").write_text(json.dumps({"pace": "instant"}))
     people: list[Person] = []
 

@@ -55,8 +55,6 @@ def key_to_go_on(screen: str) -> str:
 
 
 class Person:
-    """Runs a command, looks at its screen and presses keys."""
-
     def __init__(
         self,
         command: Sequence[str],
@@ -83,7 +81,6 @@ class Person:
 
     @property
     def screen(self) -> str:
-        """The text on the screen now."""
         return str(self._screen.text())
 
     def press(self, *keys: str) -> None:
@@ -91,12 +88,10 @@ class Person:
         os.write(self._line, "".join(KEYS.get(key, key) for key in keys).encode())
 
     def resize(self, width: int, height: int) -> None:
-        """Change the size of the window."""
         fcntl.ioctl(self._line, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         self._screen.resize(width, height)
 
     def see(self, *words: str) -> str:
-        """Wait until all the words are on the screen."""
         return self.wait(lambda screen: all(word in screen for word in words), f"{words}")
 
     def see_any(self, *words: str) -> str:
@@ -105,7 +100,6 @@ class Person:
         return next(word for word in words if word in self.screen)
 
     def wait(self, sees: Callable[[str], bool], what: str) -> str:
-        """Look until the screen is as wanted."""
         give_up = time.monotonic() + PATIENCE
         while not sees(self.screen):
             if self.status is not None or time.monotonic() > give_up:
@@ -143,7 +137,6 @@ class Person:
         return self.screen != before
 
     def leaves(self) -> int:
-        """Wait until the program has ended, and return its exit status."""
         give_up = time.monotonic() + PATIENCE
         while self.status is None:
             if time.monotonic() > give_up:
@@ -152,7 +145,6 @@ class Person:
         return self.status
 
     def kill(self) -> None:
-        """Kill the program, if it still runs."""
         if self.status is None:
             os.kill(self.pid, signal.SIGKILL)
             self._reap()

@@ -24,7 +24,6 @@ ROOT = Path(__file__).parents[2]
 
 
 def serve(*words: str) -> subprocess.CompletedProcess[str]:
-    """Run the command where it is refused."""
     command = (sys.executable, "-m", "tui", "serve", *words)
     return subprocess.run(command, capture_output=True, text=True, timeout=60)
 

@@ -34,7 +34,6 @@ def club(tmp_path: Path) -> Iterator[Club]:
 
 
 def sets_a_table(person: Person) -> str:
-    """Set a table as it is offered, and return its code."""
     person.see("the lobby")
     person.press("n")
     person.see("New table")
@@ -48,7 +47,6 @@ def sets_a_table(person: Person) -> str:
 
 
 def begin(club: Club) -> tuple[str, Person, Person]:
-    """A table with ada and bob, both at their first decision."""
     ada = club.comes("ada")
     code = sets_a_table(ada)
     bob = club.comes("bob", code)
@@ -66,7 +64,6 @@ def is_asked(person: Person) -> bool:
 
 
 def play_until(words: str, *people: Person, watching: Person | None = None) -> None:
-    """Let all take the first thing offered until a spectator sees the words."""
     witness = watching or people[0]
     for _ in range(A_GAME):
         if words in witness.screen:
@@ -84,7 +81,6 @@ def play_until(words: str, *people: Person, watching: Person | None = None) -> N
 
 
 def sees_offered(person: Person, choices: list[str]) -> None:
-    """Wait until the player is offered the same as before."""
     person.wait(lambda screen: offered(screen) == choices, f"{choices}")
 
 

@@ -20,7 +20,6 @@ class LastBot(w.Bot):
 
 
 def played(game: str | w.Game[Any, Any] = "duel", *, answers: int = 1_000) -> w.Match[Any]:
-    """A match where all take the first choice, up to a number of answers."""
     match = w.new_match(game, seed=3)
     while match.pending and len(match.log) < answers:
         asked = match.pending[0]
@@ -31,7 +30,6 @@ def played(game: str | w.Game[Any, Any] = "duel", *, answers: int = 1_000) -> w.
 def paint_one_word(
     view: high_card.View, width: int, height: int, look: w.Look, offer: w.Offer
 ) -> w.Picture:
-    """A board of one word, without places for the choices."""
     canvas = w.Canvas(width, height, look)
     canvas.text(0, 0, f"round-{view.round}", look.style("text"))
     return canvas.picture()

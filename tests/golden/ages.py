@@ -20,7 +20,6 @@ def position(view: View) -> Iterator[str]:
 
 
 def unit_line(view: View, unit: UnitView) -> str:
-    """One unit: team, Health, place and cards."""
     place = view.map.names[unit.space] if unit.is_on_map else unit.fate
     cards = " ".join(card.slug for card in unit.cards) or "no cards"
     team = "White" if unit.team == 0 else "Black"

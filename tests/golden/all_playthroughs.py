@@ -15,7 +15,6 @@ FOLDER = Path(__file__).parent
 
 
 def _found() -> tuple[Playthrough, ...]:
-    """The playthroughs of all modules in this folder that have some."""
     modules = [
         import_module(f"{__package__}.{each.name}")
         for each in iter_modules([str(FOLDER)])
@@ -28,5 +27,4 @@ PLAYTHROUGHS = _found()
 
 
 def file_of(playthrough: Playthrough) -> Path:
-    """The text file of a playthrough."""
     return FOLDER / f"{playthrough.name}.txt"

@@ -22,12 +22,10 @@ def position(view: View) -> Iterator[str]:
 
 
 def fame_line(order: tuple[str, ...]) -> str:
-    """The letters of the companies, the most famous first."""
     return "".join(COMPANIES[slug].letter for slug in order)
 
 
 def company_line(firm: FirmView) -> str:
-    """One company: price, cash, levels, shares, buildings, and points."""
     levels = "/".join(str(level) for level in firm.levels.values())
     shares = " ".join(f"{count}{COMPANIES[slug].letter}" for slug, count in firm.shares.items())
     parts = [

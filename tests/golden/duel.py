@@ -27,7 +27,6 @@ def position(view: View) -> Iterator[str]:
 
 
 def side_line(side: SideView) -> str:
-    """One player: PR, points, Technologies, shares and cards."""
     points = " ".join(f"{SHORT[region]} {count}" for region, count in side.points.items())
     chips = " ".join(side.technologies) or "no chips"
     shares = " ".join(f"{company}*{count}" for company, count in side.shares.items()) or "none"
@@ -45,7 +44,6 @@ COMING = (
 
 
 def before_the_goal() -> Match[DuelState]:
-    """Maxim against Tesla at the first turn, with the cards that the script plays."""
     table = duel(
         maxim=has(hand=("bertha-lamme", "thomas-martin", "edward-johnson")),
         tesla=has(hand=("henry-villard", "lewis-latimer", "granville-woods")),

@@ -24,7 +24,6 @@ def position(view: View) -> Iterator[str]:
 
 
 def seat_line(view: View, seat: SeatView) -> str:
-    """One player: cards by place, the known score, and Power Cards in force."""
     dealer = "*" if seat.seat == view.dealer else " "
     lasting = f"; in force {' '.join(seat.lasting_powers)}" if seat.lasting_powers else ""
     unknown = f" and {seat.unknown} unseen cards" if seat.unknown else ""

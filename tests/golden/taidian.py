@@ -21,7 +21,6 @@ def position(view: View) -> Iterator[str]:
 
 
 def fighter_line(view: View, fighter: FighterView) -> str:
-    """One fighter: health, energy, levels, cards and what lies there."""
     team = f" team {fighter.side + 1}" if view.has_teams else ""
     levels = "/".join(str(level) for level in fighter.levels.values())
     cards = f"{fighter.hand_count}+{fighter.deck_count}+{len(fighter.discard)}"

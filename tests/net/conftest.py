@@ -36,21 +36,17 @@ def _enter_answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Site:
-    """A running server with its host."""
-
     def __init__(self, server: Server, port: int) -> None:
         self.server = server
         self.port = port
 
     @property
     def host(self) -> BoardHost:
-        """The served metrics."""
         assert isinstance(self.server.host, BoardHost)
         return self.server.host
 
     @property
     def refused(self) -> dict[str, int]:
-        """The rejections, by reason."""
         return dict(self.server.metrics.rejections)
 
 
@@ -92,5 +88,4 @@ async def opens(textual_is_patched: None, host_key: Path) -> AsyncIterator[Opens
 
 @pytest_asyncio.fixture
 async def site(opens: Opens) -> Site:
-    """A server with the limits that people get."""
     return await opens()

@@ -17,12 +17,10 @@ NOTHING = choice("lay", "nothing")
 
 
 def sum_of(cards: tuple[str, ...]) -> int:
-    """The sum of the numbers on the cards."""
     return sum(int(card[-2:]) for card in cards)
 
 
 def cards_in(given: Choice) -> tuple[str, ...]:
-    """The cards that a choice names."""
     return () if given == NOTHING else tuple(given.noun.split())
 
 
@@ -52,13 +50,11 @@ async def lay_cards(g: HighCard) -> None:
 
 
 def offered(hand: list[str]) -> tuple[Choice, ...]:
-    """Every set of at most two cards."""
     sets = [cards for size in (1, 2) for cards in combinations(hand, size)]
     return (NOTHING, *(choice("lay", " ".join(cards)) for cards in sets))
 
 
 def describe(view: View, given: Choice) -> Description:
-    """A set as text: its value, and the places of its cards."""
     cards = cards_in(given)
     if not cards:
         return Description("Lay nothing", "No card", "worth nothing", "2.1", "nothing")

@@ -39,7 +39,6 @@ def name_of(space: int) -> str:
 
 @cache
 def spaces() -> dict[str, int]:
-    """The spaces by their names."""
     return {name_of(space): space for space in range(SIDE * SIDE)}
 
 
@@ -123,7 +122,6 @@ def draw_map(canvas: Canvas, view: View, offer: Offer) -> None:
 
 
 def _shown(canvas: Canvas, viewport: Target, offer: Offer) -> range:
-    """The spaces of the rows that are to be drawn."""
     first_row, last_row = min(canvas.rows, default=0), max(canvas.rows, default=-1)
     top = max(first_row, viewport.y) - viewport.y + offer.camera[1]
     bottom = last_row + 1 - viewport.y + offer.camera[1]

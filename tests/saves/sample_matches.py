@@ -25,7 +25,6 @@ THEN = "2026-01-02T03:04:05.678Z"
 
 
 def next_answer(match: Match[Any]) -> Answer:
-    """An answer for the first seat that is asked, the same whenever it is asked for."""
     decision = match.pending[0]
     return Answer(decision.seat, Chance(len(match.log)).pick(decision.choices))
 
@@ -40,7 +39,6 @@ def played(answers: int, *, match_id: str = "abc", seed: int = 7) -> StoredMatch
 
 
 def finished(*, match_id: str = "abc", seed: int = 7) -> StoredMatch:
-    """A match of Ann and Bob to its end."""
     match = start_match(high_card.GAME, seed=seed, seats=2)
     while match.outcome is None:
         play_on(match, "")
@@ -55,7 +53,6 @@ def play_on(match: Match[Any], link: str) -> str:
 
 
 def taken_back(stored: StoredMatch, answers: int, *, anew: bool = False) -> StoredMatch:
-    """A stored match after it went back to that many answers."""
     record, entry = stored.record, TakenBack(answers, anew)
     entries = (*record.entries, entry)
     new_match = start_match(high_card.GAME, seed=record.charter.seed, seats=2)

@@ -13,7 +13,6 @@ from saves.lookup import find_record
 
 @pytest.fixture
 def exported(tmp_path: Path) -> Path:
-    """The file of a match that has just begun."""
     path = tmp_path / "first.json"
     wardenclyffe.export(wardenclyffe.new_match("duel", seed=1), str(path))
     return path

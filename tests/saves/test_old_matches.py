@@ -99,7 +99,6 @@ def setup_with_two_cards_swapped(options: Options, seats: int, chance: Chance) -
 
 
 def outcome_of(record: Record) -> Outcome | None:
-    """The outcome of a record, replayed by the rules as they are."""
     return replayed_match(DUEL, record.charter, record.answers).outcome
 
 
@@ -128,7 +127,6 @@ async def test_the_position_of_an_old_match_is_read_without_its_log(
 
 
 async def half_played(slug: str, directory: Path) -> StoredMatch:
-    """The stored match of a game in the database of the earlier program."""
     path = directory / "matches.sqlite3"
     with closing(sqlite3.connect(path)) as db:
         db.executescript(HALF_PLAYED.read_text("utf-8"))

@@ -12,7 +12,6 @@ from themes.glyphs import ASCII, GLYPHS, UNICODE, Glyphs
 
 
 def signs(of: Glyphs) -> Iterator[str]:
-    """Every single sign of a set."""
     for value in attrs.astuple(of)[2:]:
         yield from ([value] if isinstance(value, str) else value)
 

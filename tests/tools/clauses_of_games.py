@@ -15,7 +15,6 @@ TESTS = Path(__file__).parents[1]
 
 
 def rules_text(slug: str) -> str:
-    """RULES.md as it is written."""
     rules = registry.find(slug).rules
     assert rules is not None
     return rules.read_text("utf-8")
@@ -32,13 +31,11 @@ def numbers_in(slug: str, clause: str) -> list[int]:
 
 
 def folder_of_tests(slug: str) -> Path:
-    """Where the tests of a game's rules are."""
     return TESTS / "engine" / "games" / slug
 
 
 @cache
 def cited_by_the_engine(slug: str) -> dict[str, list[str]]:
-    """Where strings and comments of the game's code name a clause, by its number."""
     folder = import_module(f"engine.games.{slug}").__file__
     assert folder is not None
     return reading.cited_by_code(Path(folder).parent)

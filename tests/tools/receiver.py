@@ -18,15 +18,12 @@ OK = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 
 @frozen
 class Message:
-    """A request that was received."""
-
     first_line: str
     headers: dict[str, str]
     body: bytes
 
     @property
     def json(self) -> dict[str, Any]:
-        """The body, which is JSON."""
         content: dict[str, Any] = json.loads(self.body)
         return content
 
@@ -46,12 +43,10 @@ class Receiver:
 
     @property
     def connections(self) -> int:
-        """The number of connections so far."""
         return len(self.writers)
 
     @property
     def url(self) -> str:
-        """The URL of this server."""
         return f"http://127.0.0.1:{self.port}/hook?for=me"
 
     async def on_connected(
@@ -82,7 +77,6 @@ async def _read(reader: asyncio.StreamReader) -> Message:
 
 @asynccontextmanager
 async def receiving(tls: ssl.SSLContext | None = None) -> AsyncIterator[Receiver]:
-    """A receiver that is listening."""
     receiver = Receiver()
     server = await asyncio.start_server(receiver.on_connected, "127.0.0.1", 0, ssl=tls)
     receiver.port = server.sockets[0].getsockname()[1]

@@ -9,7 +9,6 @@ from tests.sample_games import high_card
 
 
 def sight_of(*nouns: str) -> Sight:
-    """The sight of a seat that may pick one of these."""
     decision = Decision(0, "Pick", tuple(choice("pick", noun) for noun in nouns))
     match = start_match(high_card.GAME, seed=1)
     return Sight(decision, lambda: match.view(0), lambda chance: match.imagine(0, chance))

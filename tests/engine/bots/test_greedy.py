@@ -13,8 +13,6 @@ from tests.engine.bots.sights import sight_of
 
 @define
 class HighestBot(GreedyBot):
-    """Takes the noun that is last in the alphabet."""
-
     asked: int = 0
 
     def decide(self, sight: Sight) -> Choice:

@@ -31,8 +31,6 @@ def test_a_setup_that_returns_no_state(made: Any) -> None:
 
 @define(kw_only=True)
 class Hoard(State):
-    """A state with a field that no cloner can copy."""
-
     cards: set[str] = field(factory=set)
 
 

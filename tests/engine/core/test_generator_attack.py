@@ -59,7 +59,6 @@ def rolls(chance: Chance, count: int) -> list[int]:
 
 
 def foretold(seen: list[int]) -> list[int]:
-    """What a linear generator gives after the results that were seen."""
     state = state_behind(seen)
     for _ in seen[1:]:
         state = next_state(state)
@@ -71,7 +70,6 @@ def foretold(seen: list[int]) -> list[int]:
 
 
 def state_behind(seen: list[int]) -> int:
-    """The state of a linear generator at the first of these results."""
     offsets = [0]
     for _ in seen[1:]:
         offsets.append(next_state(offsets[-1]))
@@ -83,7 +81,6 @@ def state_behind(seen: list[int]) -> int:
 
 @cache
 def short_basis() -> list[Vector]:
-    """The lattice of the states that follow each other, without the increments."""
     powers = [pow(MULTIPLIER, number, MODULUS) for number in range(SEEN)]
     others = [[MODULUS * (row == column) for column in range(SEEN)] for row in range(1, SEEN)]
     return reduced([powers, *others])
@@ -94,7 +91,6 @@ def dot(a: Sequence[Fraction | int], b: Sequence[Fraction | int]) -> Fraction:
 
 
 def orthogonal(basis: list[Vector]) -> list[list[Fraction]]:
-    """The vectors of Gram and Schmidt."""
     orthogonals: list[list[Fraction]] = []
     for vector in basis:
         rest = [Fraction(x) for x in vector]
@@ -106,7 +102,6 @@ def orthogonal(basis: list[Vector]) -> list[list[Fraction]]:
 
 
 def reduced(basis: list[Vector]) -> list[Vector]:
-    """The same lattice with short vectors, after Lenstra, Lenstra and Lovász."""
     basis, k = [list(vector) for vector in basis], 1
     orthogonals = orthogonal(basis)
     while k < len(basis):
@@ -126,7 +121,6 @@ def reduced(basis: list[Vector]) -> list[Vector]:
 
 
 def nearest(basis: list[Vector], target: Vector) -> Vector:
-    """A point of the lattice near the target, after Babai."""
     rest = list(target)
     for vector, other in reversed(list(zip(basis, orthogonal(basis), strict=True))):
         times = round(dot(rest, other) / dot(other, other))

@@ -114,7 +114,6 @@ def test_imagined_matches_know_neither_the_dice_to_come_nor_the_seed() -> None:
 
 
 async def roll_and_ask_twice(g: HighCard) -> None:
-    """A segment of a game with dice: each roll is on the table before the question."""
     for seat in (0, 1):
         g.won[seat] = g.chance.number_below(1_000_000)
         await choose(seat, "Again?", (KEEP,))

@@ -16,8 +16,6 @@ from tests.sample_games.high_card import Options
 
 @frozen
 class Quiet:
-    """Options, one of which has another default at one keyboard."""
-
     cards: str = option("hidden", "Cards", "", values=("hidden", "open"), shared_default="open")
 
 
@@ -33,8 +31,6 @@ class Named:
 
 @frozen
 class Grown:
-    """Options, one of which came after matches had been saved."""
-
     fog: bool = option(False, "Fog", "Hides units.")
     rain: str = option("none", "Rain", "", values=("none", "some"), is_new=True)
 
@@ -56,8 +52,6 @@ def test_a_value_can_have_a_name_and_a_help_of_its_own() -> None:
 
 @frozen
 class Renamed:
-    """An option with a value that had another name."""
-
     first: str = option(
         "random",
         "First",

@@ -64,7 +64,6 @@ def opened(g: Toy) -> Toy:
 
 
 def react(g: Toy, *cards: str) -> None:
-    """One segment: each seat that is asked plays its card, or passes with ""."""
     running = ToyWindow(g).ask()
     asked = advance(running, None)
     assert asked is not None

@@ -16,7 +16,6 @@ from tests.sample_games import high_card
 
 @pytest.fixture
 def _shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A copy of the shelf that the test may fill."""
     monkeypatch.setattr(registry, "_GAMES", dict(registry._GAMES))
 
 

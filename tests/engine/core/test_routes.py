@@ -24,7 +24,6 @@ def networks(draw: st.DrawFn) -> Steps:
 
 
 def all_ways(steps: Steps, start: int, stops: set[int]) -> list[tuple[int, tuple[int, ...]]]:
-    """Every way without a circle, with its cost."""
     found: list[tuple[int, tuple[int, ...]]] = []
 
     def walk(cost: int, path: tuple[int, ...]) -> None:

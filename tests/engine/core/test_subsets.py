@@ -32,7 +32,6 @@ def test_a_list_of_bids_is_every_set_of_cards_once(hand: list[str], limit: int) 
 
 
 def subsets() -> Subsets:
-    """The sets of two out of three cards."""
     return Subsets("bid", ["a", "b", "c"], index_sets(range(2, 3), 3, ()))
 
 

@@ -16,8 +16,6 @@ City = Annotated[str, Named(str.title)]
 
 @frozen(kw_only=True)
 class Taken(Event):
-    """Cities were taken."""
-
     cities: tuple[City, ...] = ()
     best: City = "albany"
     shares: int = 1
@@ -28,8 +26,6 @@ class Taken(Event):
 
 @frozen(kw_only=True)
 class Left(Event):
-    """A city was left."""
-
     city: City
     price: int = 0
 

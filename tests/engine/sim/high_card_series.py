@@ -17,8 +17,6 @@ from tests.sample_games.high_card import HighCard
 
 @define
 class HighestBot:
-    """Lays the highest card first and keeps the rest."""
-
     chance: Chance
 
     def choose(self, sight: Sight) -> Choice:
@@ -30,8 +28,6 @@ class HighestBot:
 
 @define
 class CheatingBot(HighestBot):
-    """Answers with an illegal choice."""
-
     def choose(self, sight: Sight) -> Choice:
         return choice("lay", "card-99")
 
@@ -50,7 +46,6 @@ GAME = evolve(
 
 
 def results(report: Report) -> dict[str, Any]:
-    """The report without what depends on the machine."""
     plain = report.to_dict()
     del plain["seconds"], plain["decisions_per_second"]
     return plain

@@ -11,7 +11,6 @@ from tests.sample_games.high_card import GAME
 
 
 def counted(*outcomes: Outcome, players: int = 4, shift: int = 0) -> Tally:
-    """A tally of matches that ended like this."""
     tally = Tally.make_empty(players)
     for outcome in outcomes:
         match = start_match(GAME, seed=1, seats=players)

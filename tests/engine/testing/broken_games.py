@@ -22,12 +22,10 @@ Broken = Game[Any, Any]
 
 
 def broken(**changes: Any) -> Broken:
-    """The sample game with these changes."""
     return evolve(GAME, **changes)
 
 
 def finding(game: Broken) -> str:
-    """What random play over a few seeds finds."""
     for seed in range(5):
         match = start_match(game, seed=seed, seats=3)
         try:

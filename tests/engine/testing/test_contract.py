@@ -119,8 +119,6 @@ def test_what_is_revealed_is_said_of_a_question_to_several_seats() -> None:
 
 @define(kw_only=True)
 class Forgetful(HighCard):
-    """A state with a field that is not saved although the rules need it."""
-
     mood: int = field(default=0, metadata={"transient": True})
 
 
@@ -141,8 +139,6 @@ def test_a_state_that_forgets() -> None:
 
 @define(kw_only=True)
 class Jumbled(HighCard):
-    """A state with a dict whose keys are not in alphabetical order."""
-
     tracks: dict[str, int] = field(factory=lambda: {"strength": 0, "healing": 1})
 
 
@@ -200,8 +196,6 @@ def test_a_long_match_is_replayed_at_its_end_as_well() -> None:
 
 @define
 class Odd:
-    """A bot with some fault."""
-
     chance: Chance
     reason: str = "It is the first."
     wanted: Choice | None = None

@@ -22,7 +22,6 @@ from tests.sample_games.high_card import HighCard, View
 
 
 def open_view(g: HighCard, seat: int | None) -> View:
-    """A view without secrets."""
     return evolve(high_card.view(g, 0), seat=seat)
 
 

@@ -28,7 +28,6 @@ Emit = Callable[..., None]
 
 
 def hear(game: Game[Any, Any], *, seeds: int, seats: int, **options: Any) -> None:
-    """Check what is heard of every answer of some random matches."""
     for seed in range(seeds):
         match = start_match(game, seed=seed, seats=seats, options=game.options(**options))
         heard, chance = HeardCards(), Chance(seed)

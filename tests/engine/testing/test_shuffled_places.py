@@ -28,8 +28,6 @@ Change = Callable[[Any, Any], None]
 
 
 def undoing(game: Game[Any, Any], undo: Change) -> Game[Any, Any]:
-    """The game with a shuffle of which a part is undone."""
-
     def shuffle_unseen(g: Any, seat: int | None, chance: Chance) -> None:
         before = clone(g)
         game.shuffle_unseen(g, seat, chance)
@@ -39,8 +37,6 @@ def undoing(game: Game[Any, Any], undo: Change) -> Game[Any, Any]:
 
 
 def leave_alone(path: str) -> Change:
-    """Put the cards of one deck back into their old order, as far as they are still in it."""
-
     def undo(before: Any, after: Any) -> None:
         order, deck = dict(zones_in(before))[path].cards, dict(zones_in(after))[path]
         left = list(deck.cards)

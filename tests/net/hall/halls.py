@@ -72,7 +72,6 @@ class ManualClock:
         return timer
 
     def run_next(self, until: float) -> bool:
-        """Set the clock to the next timer that is due by then, and call it."""
         while self._timers and self._timers[0][0] <= until:
             due, _, timer = heapq.heappop(self._timers)
             if not timer.is_cancelled:
@@ -83,12 +82,10 @@ class ManualClock:
 
     @property
     def waiting(self) -> int:
-        """How many timers are running."""
         return sum(not timer.is_cancelled for _, _, timer in self._timers)
 
 
 async def pass_time(hall: Hall, seconds: float) -> None:
-    """Let time pass, and everything happen that it brings."""
     clock = hall.clock
     assert isinstance(clock, ManualClock)
     until = clock.time + seconds
@@ -155,7 +152,6 @@ def plan_of(*seats: SeatPlan, **settings: Any) -> Plan:
 
 
 async def table_with(hall: Hall, *people: Visitor, **settings: Any) -> list[Chair]:
-    """A table where all these people sit, with a chair for each."""
     plan = plan_of(*[OPEN] * len(people), **settings)
     first = await enter_hall(hall, people[0]).create(plan)
     chairs = [first]
@@ -179,7 +175,6 @@ async def answer(chair: Chair) -> None:
 
 
 async def play(*chairs: Chair, answers: int = 1000) -> None:
-    """Answer for each seat that is asked, this many times or to the end."""
     for _ in range(answers):
         waiting = chairs[0].match.update(None).waiting_for
         if not waiting:
@@ -214,12 +209,10 @@ async def until(chair: Chair, is_so: Callable[[], bool]) -> None:
 
 
 def stage(chair: Chair) -> str:
-    """How far the table has come."""
     return chair.stage
 
 
 def presence(chair: Chair, seat: int) -> str:
-    """Return whether a visitor is at the table, as others see it."""
     return chair.seats[seat].presence
 
 

@@ -29,8 +29,6 @@ PUBLIC_KEY = (
 
 
 class Book:
-    """Accounts over a file, to be opened again at will."""
-
     def __init__(self, path: Path) -> None:
         self.clock = ManualClock()
         self.path = path

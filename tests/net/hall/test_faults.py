@@ -28,7 +28,6 @@ from tests.net.hall.halls import (
 
 
 async def set_room(hall: Hall, pages: int) -> None:
-    """Let the file grow to no more than this number of pages."""
     store = hall.services.stores.matches
     assert isinstance(store, SqliteStore)
 

@@ -38,7 +38,6 @@ HOME = "10.0.0.5"
 
 
 def visit_of(hall: Hall, name: str = "gus", address: str = HOME) -> Visit:
-    """A guest's new connection."""
     return enter_hall(hall, new_guest(name, address))
 
 

@@ -33,7 +33,6 @@ from tests.sample_games import high_card
 
 
 async def storing(hosted: HostedTable) -> None:
-    """Wait until the table is about to store something."""
     while not hosted.book.is_changing:
         await asyncio.sleep(0)
 

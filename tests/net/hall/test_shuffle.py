@@ -44,7 +44,6 @@ from tests.sample_games import high_card
 
 
 async def fair_table(hall: Hall) -> list[Chair]:
-    """A running match of Ann and Bob with a drawn seed."""
     return await table_with(hall, ANN, BOB, seed=None)
 
 

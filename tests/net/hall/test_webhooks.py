@@ -63,13 +63,11 @@ async def receiver() -> AsyncIterator[Receiver]:
 
 
 async def tell(hall: Hall, seconds: float = DELAY_SECONDS + 1) -> None:
-    """Let the time of a delay pass, and all deliveries arrive."""
     await pass_time(hall, seconds)
     await hall.webhooks._deliveries.wait_until_finished()
 
 
 async def set_up(hall: Hall, receiver: Receiver, visitor: Visitor = BOB) -> Webhook:
-    """Set a webhook for a visitor, and forget its test."""
     await hall.webhooks.set_url(visitor, receiver.url)
     receiver.messages.clear()
     hook = hall.webhooks.webhook_of(visitor)
@@ -108,7 +106,6 @@ async def test_a_url_counts_once_it_has_accepted_a_test(hall: Hall, receiver: Re
 
 
 def check_of_the_guide() -> Callable[[str, str, str, bytes], bool]:
-    """The function that docs/server.md gives to those who receive messages."""
     (example,) = re.findall(r"```python\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
     names: dict[str, Any] = {}
     exec(example, names)
@@ -337,7 +334,6 @@ async def test_a_removed_one_is_told_nothing(hall: Hall, receiver: Receiver, pat
 
 
 async def play_until_asked(ann: Chair, bob: Chair) -> None:
-    """Let ann answer until it is bob's turn again."""
     while bob.seat not in ann.match.update(None).waiting_for:
         await answer(ann)
 

@@ -57,7 +57,6 @@ class FragileStore:
         self.store.close()
 
     def shut(self) -> asyncio.Event:
-        """Let nothing be stored until the event is set."""
         self.arrived.clear()
         self.gate = asyncio.Event()
         return self.gate
@@ -113,7 +112,6 @@ def pick(table: Table, seat: int) -> Choice:
 
 
 async def play(table: Table, *, answers: int = 1000) -> None:
-    """Answer for each seat that is asked, this many times or to the end."""
     for _ in range(answers):
         waiting = table.update(None).waiting_for
         if not waiting:

@@ -30,8 +30,6 @@ from tests.sample_games import high_card
 
 @define
 class Cautious:
-    """Always the first choice, with a reason."""
-
     chance: Any
 
     def choose(self, sight: Sight) -> Choice:

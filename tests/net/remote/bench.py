@@ -18,14 +18,11 @@ MANY = 1_000_000
 
 
 class Listener(App[None]):
-    """Writes down what reaches it."""
-
     def __init__(self) -> None:
         super().__init__()
         self.new_events: list[events.Event] = []
 
     async def on_event(self, event: events.Event) -> None:
-        """Everything that comes in by the line."""
         came = isinstance(event, events.InputEvent | events.Paste | events.Resize)
         if came and not event.is_forwarded:
             self.new_events.append(event)
@@ -44,8 +41,6 @@ class Listener(App[None]):
 
 
 class Recorder:
-    """A far end that records its input."""
-
     def __init__(self) -> None:
         self.terminal = Terminal(term="xterm-256color")
         self.keys = Bucket(MANY)
@@ -54,11 +49,9 @@ class Recorder:
         self.writes = 0
 
     def may_press(self) -> bool:
-        """Allow keys until the bucket is empty."""
         return self.keys.try_take()
 
     def may_resize(self) -> bool:
-        """Allow new sizes until the bucket is empty."""
         return self.sizes.try_take()
 
     def write(self, data: bytes) -> None:
@@ -67,8 +60,6 @@ class Recorder:
 
 
 class Bench:
-    """An app that runs on a driver whose far end is a recorder."""
-
     def __init__(self) -> None:
         self.app = Listener()
         self.sent = Recorder()
@@ -80,7 +71,6 @@ class Bench:
         return self.driver
 
     async def hear(self, data: bytes, *, portion: int = MANY) -> None:
-        """Have the driver take bytes, and wait until the app has dealt with them."""
         for start in range(0, len(data), portion):
             self.driver.feed(data[start : start + portion])
         await until(lambda: self.driver.keyboard.is_idle, "the last key")

@@ -111,7 +111,6 @@ class Lingering(App[None]):
         self.may_end = asyncio.Event()
 
     async def on_unmount(self) -> None:
-        """Wait for something, whatever happens."""
         self.closes.set()
         while not self.may_end.is_set():
             with suppress(asyncio.CancelledError):

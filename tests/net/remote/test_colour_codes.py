@@ -63,7 +63,6 @@ def test_every_text_can_be_read_on_every_ground_with_sixteen_colours(palette: Pa
 
 
 def pairs() -> Iterator[tuple[ColorTriplet, ColorTriplet]]:
-    """Texts and grounds of every palette, and mixtures of them."""
     for palette in PALETTES.values():
         view = look(palette.name)
         inks = [palette[role] for role in ROLES if role not in (*GROUNDS, "border")]

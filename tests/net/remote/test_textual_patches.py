@@ -74,8 +74,6 @@ def test_codes_of_one_kind_of_terminal_do_not_reach_another() -> None:
 
 
 class Painted(App[None]):
-    """An app of a colour."""
-
     CSS = "Screen { background: $primary; }"
 
     def __init__(self, color: str) -> None:
@@ -99,7 +97,6 @@ class Framed(Screen[None]):
     """A page whose own rows are painted: it is not covered by sheets."""
 
     def compose(self) -> ComposeResult:
-        """One widget with a border."""
         yield Static("a page")
 
 

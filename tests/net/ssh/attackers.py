@@ -28,7 +28,6 @@ async def all_of(reader: asyncio.StreamReader) -> bytes:
 
 
 def deafen(caller: Caller) -> None:
-    """Read nothing more from the line."""
     conn: Any = caller.chan.get_connection()
     conn._transport.pause_reading()
 

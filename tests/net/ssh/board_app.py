@@ -19,8 +19,6 @@ LIVELY = Style.parse("bold #ff8800 on #102030")
 
 
 class Board(Widget, can_focus=True):
-    """A widget that shows the visitor's name and the keys that were pressed."""
-
     DEFAULT_CSS = "Board { width: 100%; height: 100%; }"
 
     def __init__(self, words: str) -> None:
@@ -36,7 +34,6 @@ class Board(Widget, can_focus=True):
         return Strip([Segment(text.ljust(self.size.width)[: self.size.width], LIVELY)])
 
     def lines(self) -> tuple[str, ...]:
-        """The text on the screen."""
         return (
             self.text,
             f"keys {self.keys}; last {self.latest};",
@@ -45,27 +42,22 @@ class Board(Widget, can_focus=True):
         )
 
     def on_key(self, event: events.Key) -> None:
-        """Count, and repaint that line only."""
         self.keys += 1
         self.latest = event.key
         self.refresh(Region(0, 1, self.size.width, 1))
 
     def on_resize(self) -> None:
-        """Count the sizes reported to the app."""
         self.sizes += 1
 
     async def key_f6(self) -> None:
-        """Wait for what never comes, in the middle of the screen."""
         self.app.is_stuck = True  # type: ignore[attr-defined]
         await asyncio.Event().wait()
 
     def on_paste(self, event: events.Paste) -> None:
-        """Show how much came and how it begins."""
         self.pasted = f"{len(event.text)} {event.text[:20]}"
         self.refresh()
 
     def on_click(self, event: events.Click) -> None:
-        """A click counts as a key."""
         self.keys += 1
         self.latest = f"click {event.x},{event.y}"
         self.refresh()
@@ -99,7 +91,6 @@ class BoardApp(App[None]):
         )
 
     def compose(self) -> ComposeResult:
-        """One widget."""
         yield Board(self.text)
 
     def action_leave(self) -> None:
@@ -115,12 +106,10 @@ class BoardApp(App[None]):
         raise ValueError("boom \x1b]0;title\x07 at /secret/path")
 
     async def action_hang(self) -> None:
-        """Hang: wait for an event that is never set."""
         self.is_stuck = True
         await asyncio.Event().wait()
 
     def action_page(self) -> None:
-        """Count a page as opened, as the real app does."""
         self.pages += 1
         self._page_opened()
 

@@ -41,11 +41,9 @@ class BoardHost:
         return self.names.get(name, frozenset())
 
     def pending_keys(self, name: str) -> frozenset[str]:
-        """The fingerprints that own a name after their first login."""
         return self.pending.get(name, frozenset())
 
     def ban_of(self, *, name: str, fingerprint: str, address: str) -> str:
-        """Why a visitor may not come in."""
         return next(
             (self.bans[key] for key in (name, fingerprint, address) if key in self.bans), ""
         )
@@ -62,7 +60,6 @@ class BoardHost:
         return evolve(visitor, guest_identity=f"guest {visitor.name} back", guest_number=7)
 
     async def claim(self, name: str, fingerprint: str) -> None:
-        """Store the owner of a name, then remember it."""
         await self.stores.wait()
         if self.full:
             raise DiskFullError("the disk is full: the store cannot grow")
@@ -71,11 +68,9 @@ class BoardHost:
         self.names[name] = self.owners(name) | {fingerprint}
 
     async def turn_lines(self, visitor: Visitor) -> list[str]:
-        """Return the same tables for all visitors."""
         return self.waiting
 
     async def record_text(self, visitor: Visitor, code: str) -> str:
-        """Return the record of a table, if there is one."""
         if code not in self.records:
             raise NoSuchTableError(f"no table is called {code!r}")
         return self.records[code]

@@ -24,18 +24,15 @@ class Guest(asyncssh.SSHClient):
         self._tried = False
 
     def auth_banner_received(self, msg: str, lang: str) -> None:
-        """Record the server's messages before the login."""
         self.banner += msg
 
     def kbdint_auth_requested(self) -> str | None:
-        """Log in as a guest, or end the login."""
         tried, self._tried = self._tried, True
         return None if tried else ""
 
     def kbdint_challenge_received(
         self, name: str, instructions: str, lang: str, prompts: object
     ) -> list[str]:
-        """Answer no questions: a guest is asked none."""
         return []
 
 
@@ -68,8 +65,6 @@ def client_options(key: asyncssh.SSHKey | None) -> dict[str, Any]:
 
 
 class Caller(asyncssh.SSHClientSession[bytes]):
-    """A client that reads its screen and presses keys."""
-
     def __init__(self, width: int = 80, height: int = 24) -> None:
         self.received = b""
         self.errors = b""
@@ -82,7 +77,6 @@ class Caller(asyncssh.SSHClientSession[bytes]):
         self.chan = chan
 
     def data_received(self, data: bytes, datatype: object) -> None:
-        """Record the server's output."""
         if datatype is None:
             self.received += data
             self._screen.feed(data)
@@ -91,11 +85,9 @@ class Caller(asyncssh.SSHClientSession[bytes]):
         self._news.set()
 
     def exit_status_received(self, status: int) -> None:
-        """Keep the exit status."""
         self.status = status
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Note that the channel is closed."""
         self.closed.set()
         self._news.set()
 
@@ -112,16 +104,13 @@ class Caller(asyncssh.SSHClientSession[bytes]):
         self.chan.write("".join(KEYS.get(key, key) for key in keys).encode())
 
     def resize(self, width: int, height: int) -> None:
-        """Change the size of the window."""
         self._screen.resize(width, height)
         self.chan.change_terminal_size(width, height)
 
     async def see(self, *words: str) -> str:
-        """Wait until all the words are on the screen."""
         return await self.wait(lambda: all(word in self.screen for word in words), f"{words}")
 
     async def wait(self, sees: Callable[[], bool], what: str) -> str:
-        """Look until the screen is as wanted."""
         loop = asyncio.get_running_loop()
         give_up = loop.time() + PATIENCE
         while not sees():
@@ -136,7 +125,6 @@ class Caller(asyncssh.SSHClientSession[bytes]):
         return self.screen
 
     async def leaves(self) -> int | None:
-        """Wait until the session is over, and return its exit status, if there was one."""
         await asyncio.wait_for(self.closed.wait(), PATIENCE)
         return self.status
 
@@ -159,7 +147,6 @@ async def open_session(
 async def calling(
     port: int, name: str = "guest", *, key: asyncssh.SSHKey | None = None, **session: Any
 ) -> AsyncIterator[Caller]:
-    """A client with an open session."""
     async with connected(port, name, key=key) as conn:
         yield await open_session(conn, **session)
 

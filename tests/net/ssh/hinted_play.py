@@ -17,8 +17,6 @@ CONFIRM = "Press Enter to confirm."
 
 
 class HintedPlay:
-    """The players at a table, by seat."""
-
     def __init__(self, hosted: HostedTable, players: Sequence[Caller]) -> None:
         self._hosted = hosted
         self._players = players

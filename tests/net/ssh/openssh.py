@@ -13,8 +13,6 @@ from tests.e2e.person import PATIENCE, Person
 
 
 class Served:
-    """A server process."""
-
     def __init__(self, folder: Path, *limits: str) -> None:
         for tool in ("ssh", "ssh-keygen"):
             if shutil.which(tool) is None:
@@ -40,12 +38,10 @@ class Served:
         self.process.communicate()
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
-        """Tell it to stop, and return its exit status."""
         self.process.send_signal(how)
         return self.process.wait(PATIENCE)
 
     def key(self, name: str) -> Path:
-        """A key made by OpenSSH."""
         path = self.folder / name
         if not path.exists():
             make = ["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(path)]
@@ -53,7 +49,6 @@ class Served:
         return path
 
     def command(self, name: str, *words: str, key: Path | None = None) -> list[str]:
-        """A person's command line, isolated from their own settings."""
         settings = [
             "StrictHostKeyChecking=accept-new",
             f"UserKnownHostsFile={self.folder / 'known_hosts'}",
@@ -67,7 +62,6 @@ class Served:
         return ["ssh", "-F", "none", *options, f"{name}@127.0.0.1", *command]
 
     def call(self, name: str, *words: str, key: Path | None = None) -> Person:
-        """Return a client that connects from a terminal."""
         return Person(self.command(name, *words, key=key), width=80, height=24)
 
     def run(self, name: str, *words: str, key: Path | None = None, say: str = "") -> str:

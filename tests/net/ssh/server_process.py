@@ -17,7 +17,6 @@ from tests.net.ssh.board_host import BoardHost
 
 
 async def main(folder: str, *settings: str) -> None:
-    """Serve until told to stop."""
     limits = {name: int(number) for name, _, number in (each.partition("=") for each in settings)}
     config = Config(port=0, limits=Limits(**(PLENTY | limits)))
     server = Server(config, BoardHost())

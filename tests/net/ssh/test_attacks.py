@@ -33,7 +33,6 @@ async def turned_away(port: int, words: str) -> None:
 
 @pytest_asyncio.fixture
 async def site(opens: Opens) -> Site:
-    """A server that reads no faster than a real one."""
     return await opens(kilobytes_per_minute=Limits().kilobytes_per_minute)
 
 
@@ -110,7 +109,6 @@ class Ditherer(Guest):
     """A client that begins a login and does not continue."""
 
     async def kbdint_auth_requested(self) -> str | None:  # type: ignore[override]
-        """Wait instead of answering."""
         await asyncio.Event().wait()
         return None
 

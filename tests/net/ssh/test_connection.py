@@ -26,12 +26,10 @@ class Stolen(asyncssh.SSHKeyPair):
         self._own = own
 
     def sign(self, data: bytes) -> bytes:
-        """Return a signature by another key."""
         return self._own.sign(data, self.sig_algorithm)
 
 
 async def refused(port: int, name: str, **options: Any) -> str:
-    """Be rejected at the login, and return the server's message."""
     said: list[Guest] = []
 
     def client() -> Guest:
@@ -214,7 +212,6 @@ class Turncoat(Guest):
         self._conn = conn
 
     def public_key_auth_requested(self) -> Any:
-        """The next name and the next key."""
         if not self._steps:
             return None
         self._conn._username, key = self._steps.pop(0)

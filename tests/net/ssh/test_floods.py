@@ -36,7 +36,6 @@ F7 = "\x1b[18~"
 
 @pytest_asyncio.fixture
 async def site(opens: Opens) -> Site:
-    """A server that reads no faster than a real one."""
     return await opens(kilobytes_per_minute=Limits().kilobytes_per_minute)
 
 

@@ -84,7 +84,6 @@ class Four:
 
     @property
     def terminals(self) -> list[Caller]:
-        """All of them, the spectator's last."""
         return [*self.players, self.eve]
 
     @property
@@ -106,7 +105,6 @@ class Four:
         return True
 
     async def _do_something_else(self, seat: int, number: int) -> None:
-        """Once in a round, let a player talk to the team, or look at all characters."""
         if (seat, number) not in self._done:
             self._done.add((seat, number))
             if number % 2:
@@ -133,7 +131,6 @@ async def say(caller: Caller, words: str, *, key: str) -> None:
 
 
 async def look_at_characters(caller: Caller) -> None:
-    """Open the pages about all characters of both teams, and go back to the map."""
     await press_until(caller, "]", lambda: ROSTER in caller.screen)
     await press_until(caller, "i", lambda: "Looking" in caller.screen)
     for _ in range(A_FEW):
@@ -149,7 +146,6 @@ async def look_at_characters(caller: Caller) -> None:
 
 
 async def resign(caller: Caller) -> None:
-    """Resign through the menu of the table."""
     await press_until(caller, ":", lambda: "Resign" in caller.screen)
     caller.press("r")
     await caller.see("Resign?")
@@ -164,7 +160,6 @@ async def see_the_end(caller: Caller) -> None:
 
 
 async def press_and_see_change(caller: Caller, key: str) -> None:
-    """Press a key and wait until the screen differs."""
     before = caller.screen
     caller.press(key)
     await caller.wait(lambda: caller.screen != before, f"what {key} brings")

@@ -46,7 +46,6 @@ def gamehouse(tmp_path: Path) -> Iterator[Gamehouse]:
 
 
 async def decide(caller: Caller) -> None:
-    """Take the first choice a few times, and see that the screen changes."""
     seen = {caller.screen}
     for _ in range(A_FEW):
         caller.press("enter")
@@ -72,7 +71,6 @@ async def test_several_games_on_several_terminals(opens: Opens, gamehouse: Gameh
 
 
 def click_at(caller: Caller, words: str) -> None:
-    """Click the beginning of some words on the screen, as a terminal reports it."""
     rows = caller.screen.splitlines()
     (y, row), *_ = ((y, row) for y, row in enumerate(rows, 1) if words in row)
     cell = f"0;{row.index(words) + 1};{y}"

@@ -32,7 +32,6 @@ class Returning(Guest):
     def kbdint_challenge_received(
         self, name: str, instructions: str, lang: str, prompts: Any
     ) -> list[str]:
-        """Keep the question, and answer it."""
         self.questions += [f"{instructions} {prompt}" for prompt, _ in prompts]
         return [self._answers.pop(0) for _ in prompts]
 
@@ -81,7 +80,6 @@ async def test_codes_are_not_guessed(site: Site) -> None:
 
     class Guesser(Returning):
         def kbdint_auth_requested(self) -> str | None:
-            """Try again and again."""
             return "" if len(self.questions) < 20 else None
 
     client = Guesser(*["2222-2222-2222"] * 20)

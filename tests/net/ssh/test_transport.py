@@ -22,7 +22,6 @@ from tests.net.ssh.caller import (
 
 @pytest_asyncio.fixture
 async def site(opens: Opens) -> Site:
-    """A server that reads no faster than a real one."""
     return await opens(kilobytes_per_minute=Limits().kilobytes_per_minute)
 
 

@@ -21,7 +21,6 @@ STARTS_PER_NETWORK = 18
 
 
 async def call_from(stack: AsyncExitStack, site: Site, network: str, name: str) -> Caller:
-    """Open a session from an address of this machine."""
     line = connected(site.port, name, local_addr=(network, 0))
     return await open_session(await stack.enter_async_context(line))
 

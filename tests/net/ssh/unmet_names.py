@@ -105,6 +105,5 @@ class Watch:
             self.leaks += [(viewer, name) for name in sorted(leaks)]
 
     def look_at_all(self) -> None:
-        """Look, and search all that was ever sent."""
         self._searched = dict.fromkeys(self._terminals, 0)
         self.look()

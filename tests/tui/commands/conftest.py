@@ -18,7 +18,6 @@ from saves.sqlite import SqliteStore
 
 @pytest.fixture
 def data(tmp_path: Path) -> str:
-    """An empty data directory."""
     return str(tmp_path / "data")
 
 

@@ -15,7 +15,6 @@ class Loud(Bar):
     said = False
 
     def __call__(self, done: int) -> None:
-        """Print the word, at the first call only."""
         if not Loud.said:
             Loud.said = True
             print("playing", flush=True)

@@ -17,7 +17,6 @@ ROOT = Path(__file__).parents[3]
 
 
 def wardenclyffe(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run a command without a terminal."""
     return subprocess.run(
         [sys.executable, "-m", "tui", *words],
         cwd=ROOT,
@@ -55,7 +54,6 @@ def modules_after(*words: str) -> set[str]:
 
 
 def run_json(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
-    """The one object that a command prints."""
     assert main(words) == 0
     said = capsys.readouterr()
     assert said.err == ""

@@ -46,7 +46,6 @@ async def _play_a_little(data: str, seed: Seed | None) -> Record:
 
 @pytest.fixture
 def fair(data: str) -> Record:
-    """A match whose seed nobody knew."""
     return asyncio.run(_play_a_little(data, None))
 
 

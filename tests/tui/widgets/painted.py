@@ -27,12 +27,10 @@ ROWS = (
 
 
 def canvas(width: int, height: int, glyphs: str = "unicode") -> Canvas:
-    """An empty canvas in the dark palette."""
     return Canvas(width, height, look("dark", glyphs))
 
 
 def pen(width: int, height: int, offer: Offer | None = None) -> Pen[Any]:
-    """A pen on an empty canvas, for a board without a view."""
     return Pen(Canvas(width, height, look()), None, offer or Offer())
 
 

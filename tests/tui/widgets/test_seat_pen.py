@@ -13,16 +13,12 @@ from tui.widgets.seat_pen import SeatPen
 
 @frozen
 class View:
-    """A view of three named seats."""
-
     seat: int | None
     names: tuple[str, ...] = ("Ann", "Ben", "Cem")
 
 
 @frozen
 class NamePen(SeatPen[View, str]):
-    """Seats are their names."""
-
     @property
     def seats(self) -> Sequence[str]:
         return self.view.names
