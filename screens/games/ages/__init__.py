@@ -11,6 +11,7 @@ from engine.games.ages.fire.no_shot import armed_units, why_nobody_shoots
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sites.deeds import VAULT
+from engine.games.ages.story import story_beats
 from engine.games.ages.team_seats import seats_of
 from engine.games.ages.turns.lessons import lesson
 from engine.games.ages.unit_queries import place_on_map
@@ -24,7 +25,6 @@ from screens.games.ages.map import ZOOMS
 from screens.games.ages.pen import Pen
 from screens.games.ages.place_page import place_page
 from screens.games.ages.places import find_places, places_shown_with
-from screens.games.ages.story import story_beats
 from screens.games.ages.summary import curve_owners, curves, summary
 from screens.table.painter import Painter
 from themes.look import Look

@@ -14,11 +14,11 @@ from engine.games.ages.fire.shot import current_blow
 from engine.games.ages.names import RESULT_NAMES, short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.story.fighting import ATTACK_VERBS
+from engine.games.ages.story.scenes import RESULT_ROLE
 from engine.games.ages.view_types import AttackView, ResultView, View
 from engine.games.ages.words import signed_number
-from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.pen import Pen
-from screens.games.ages.story.fighting import ATTACK_VERBS
 from tui.widgets.area import Area
 from tui.widgets.cells import wrapped_lines
 from tui.widgets.pen import Run, wrapped_runs

@@ -32,13 +32,6 @@ TERRAIN_ROLE = {
     "cavern mouth": "text",
 }
 DOME_ROLE = {"gold": "gold", "blue": "hue2", "red": "bad", "green": "good", "black": "muted"}
-RESULT_ROLE = {
-    "amaze": "good",
-    "pass": "good",
-    "squeak": "gold",
-    "fail": "bad",
-    "fopp": "bad",
-}
 CONDITION_ROLE = ("bad", "warn", "good")
 """The roles of Health: a third or less, two thirds or less, more."""
 

@@ -12,6 +12,7 @@ from engine.games.ages.map.layout import Layout
 from engine.games.ages.moving.distances import walkers_route
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
+from engine.games.ages.story.scenes import Scene
 from engine.games.ages.unit_queries import cursor_space
 from engine.games.ages.view_types import UnitView
 from engine.games.ages.words import is_circle
@@ -33,7 +34,6 @@ from screens.games.ages.map_parts.site_signs import site_sign
 from screens.games.ages.pen import Pen
 from screens.games.ages.places import place_names, space_numbers
 from screens.games.ages.signs import reach_sign, route_sign, terrain_sign
-from screens.games.ages.story.scenes import Scene
 from themes.look import Look, look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Picture, Stamp, Target

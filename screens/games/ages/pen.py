@@ -7,6 +7,8 @@ from rich.style import Style
 
 from engine.games.ages.map.chart import Chart
 from engine.games.ages.rows.missions import TEAMS, WHITE
+from engine.games.ages.story import scenes_of
+from engine.games.ages.story.scenes import Beat, Scene
 from engine.games.ages.team_seats import acting_team_seat, has_several, number_of
 from engine.games.ages.unit_queries import acting_unit
 from engine.games.ages.view_types import CardView, UnitView, View
@@ -14,8 +16,6 @@ from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
 from screens.games.ages.map_parts.marks import flag_sign, tribute_sign
 from screens.games.ages.map_parts.site_signs import site_letters
 from screens.games.ages.signs import experience_sign, unit_letters
-from screens.games.ages.story import scenes_of
-from screens.games.ages.story.scenes import Beat, Scene
 from tui.widgets.pen import Pen as BasePen, Run
 from tui.widgets.scenes import scene_at
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from attrs import evolve
 
+from engine.games.ages.story.scenes import Beat
 from screens.games.ages.pen import Pen
-from screens.games.ages.story.scenes import Beat
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of, wrapped_lines
 from tui.widgets.pen import Run, total_width

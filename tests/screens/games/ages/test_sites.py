@@ -13,10 +13,10 @@ from engine.games.ages.map.about import about_space
 from engine.games.ages.map.layout import BASES
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.sites.events import Imprisoned, SiteChallenged, SiteRazed, TributeGiven
+from engine.games.ages.story import scenes_of
 from engine.games.ages.view_types import AllianceView, Monument, View
 from screens.games.ages import PAINTER
 from screens.games.ages.map_parts.marks import flag_sign, marks_on, ruin_sign, tribute_sign
-from screens.games.ages.story import scenes_of
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL
 from tests.tools.pictures import text
 from themes.look import look

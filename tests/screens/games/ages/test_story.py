@@ -11,15 +11,15 @@ from engine.games.ages.cards.events import CardDrawn, CardSeen
 from engine.games.ages.moving.events import SentAway
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.steps import Step
+from engine.games.ages.story import scenes_of, story_beats
+from engine.games.ages.story.cards import MAX_CARDS_TOLD
+from engine.games.ages.story.scenes import card_sum
 from engine.games.ages.turns.events import RoundsOver
 from engine.games.ages.view_types import View
 from engine.testing import play
 from net.play.update import events_heard_by
 from screens.games.ages import PAINTER
 from screens.games.ages.pen import Pen
-from screens.games.ages.story import scenes_of, story_beats
-from screens.games.ages.story.cards import MAX_CARDS_TOLD
-from screens.games.ages.story.scenes import card_sum
 from screens.games.ages.story_panel import paint_story_panel
 from tests.engine.games.ages.scene import FIVE, black, guardian, site, white
 from tests.engine.games.ages.table import AgesTable, ages

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.ages.attacks.events import TaleTold
 from engine.games.ages.cards.events import (
     CardDrawn,
     CardGiven,
@@ -10,7 +9,6 @@ from engine.games.ages.cards.events import (
     CardSeen,
     Guarded,
     Slowed,
-    SteppedIn,
     StoodFast,
 )
 from engine.games.ages.cards.known import (
@@ -22,7 +20,7 @@ from engine.games.ages.cards.known import (
 )
 from engine.games.ages.names import card_name, deck_card, unit_name
 from engine.games.ages.rows.treasures import TREASURES
-from screens.games.ages.story.scenes import Director, tells_scene
+from engine.games.ages.story.scenes import Director, tells_scene
 
 MAX_CARDS_TOLD = 4
 """More cards at once are the initial ones, which a player reads in the roster."""
@@ -64,13 +62,6 @@ def tell_stood_fast(director: Director, event: StoodFast) -> None:
     )
 
 
-@tells_scene(SteppedIn)
-def tell_stepped_in(director: Director, event: SteppedIn) -> None:
-    """Show which henchman takes a hit."""
-    director.begin_scene(f"{unit_name(event.target)} is hit", event.target, event.unit)
-    director.add_beat((event.told(), "gold"))
-
-
 @tells_scene(Guarded)
 def tell_guarded(director: Director, event: Guarded) -> None:
     """Show the card that prevented the damage of a hit."""
@@ -96,17 +87,5 @@ def tell_slowed(director: Director, event: Slowed) -> None:
 @tells_scene(CardGiven)
 def tell_taken(director: Director, event: CardGiven) -> None:
     """Show a card that an enemy has taken, but not gifts between friends."""
-    if not event.reason:
-        return
-    if not director.is_about(event.unit):
-        director.begin_scene(f"{unit_name(event.unit)} loses a card", event.unit, event.taker)
-    director.add_beat((event.told(), "gold"))
-
-
-@tells_scene(TaleTold)
-def show_listener(director: Director, event: TaleTold) -> None:
-    """Show an enemy who listens and does not attack."""
-    director.begin_scene(
-        f"{unit_name(event.unit)} and {unit_name(event.listener)}", event.unit, event.listener
-    )
-    director.add_beat((event.told(), "gold"))
+    if event.reason:
+        director.tell(event, "gold", "{unit} loses a card", "unit", "taker")

@@ -3,33 +3,25 @@
 from __future__ import annotations
 
 from engine.core.text import percent
-from engine.games.ages.adventures.events import Strained
 from engine.games.ages.attacks.events import (
     DamageDrawn,
     HitDrawn,
     HonorTested,
-    Killed,
-    LuckChecked,
-    ShotWentOn,
 )
-from engine.games.ages.cards.events import CardDiscarded, CardRevealed, WeaponJammed
+from engine.games.ages.cards.events import CardRevealed
 from engine.games.ages.challenges.cards import challenge_odds, damage_done, hit_chance
-from engine.games.ages.events import UnitEvent
-from engine.games.ages.experience.events import ExperienceGained, Healed
-from engine.games.ages.moving.events import PutInDome
 from engine.games.ages.names import digits_text, unit_name, weapon_text
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.view_types import View, parts_text
-from engine.games.ages.words import RATING_NAME
-from screens.games.ages.story.scenes import (
+from engine.games.ages.story.scenes import (
+    RESULT_ROLE,
     Director,
     card_sum,
     challenge_text,
     limit_text,
-    odds_text,
-    result_role,
     tells_scene,
 )
+from engine.games.ages.view_types import View, parts_text
+from engine.games.ages.words import RATING_NAME
 
 ATTACK_VERBS = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots at"}
 
@@ -58,7 +50,7 @@ def tell_hit(director: Director, event: HitDrawn) -> None:
     meaning = "It hits" if event.is_hit else "It misses"
     director.add_beat(
         (card_sum(view, event), "text"),
-        (f"{meaning}.", result_role(event)),
+        (f"{meaning}.", RESULT_ROLE[event.result]),
         card=digits_text(event.card),
     )
 
@@ -89,13 +81,12 @@ def tell_damage(director: Director, event: DamageDrawn) -> None:
     damage = f"Damage {event.damage}" if event.damage else "No damage"
     director.add_beat(
         (card_sum(view, event), "text"),
-        (f"{damage}: {names[1]} has {event.health} Health left.", _role_of_damage(event)),
+        (
+            f"{damage}: {names[1]} has {event.health} Health left.",
+            "bad" if event.damage else "good",
+        ),
         card=digits_text(event.card),
     )
-
-
-def _role_of_damage(event: DamageDrawn) -> str:
-    return "bad" if event.damage else "good"
 
 
 def damage_odds(view: View, difference: int, printed: int) -> str:
@@ -126,49 +117,13 @@ def tell_revealed(director: Director, event: CardRevealed) -> None:
     director.add_beat((event.told(), "gold"), (f"{TREASURES[event.card].text}.", "muted"))
 
 
-@tells_scene(ShotWentOn)
-def tell_went_on(director: Director, event: ShotWentOn) -> None:
-    """Show which unit a missed shot continues to."""
-    director.begin_scene(f"{unit_name(event.unit)} has missed", event.unit, event.target)
-    director.add_beat((event.told(), "gold"))
-
-
-@tells_scene(Killed)
-def tell_killed(director: Director, event: Killed) -> None:
-    """Show which unit was killed."""
-    if not director.is_about(event.unit):
-        director.begin_scene(f"{unit_name(event.unit)} falls", event.unit)
-    director.add_beat((event.told(), "bad"))
-
-
 @tells_scene(HonorTested)
 def tell_honor(director: Director, event: HonorTested) -> None:
     """Show a contest of Honor: the sums, then the card."""
     action = "tries a parley with" if event.ability == "parley" else "attacks, in sanctuary,"
     title = f"{unit_name(event.unit)} {action} {unit_name(event.target)}"
     director.begin_scene(title, event.unit, event.target)
-    view, difference = director.view, event.rating - event.against
-    director.add_beat(
-        (challenge_text("Honor", event.rating, "Honor", event.against), "bright"),
-        (odds_text(view, difference), "text"),
-    )
-    effect = (
+    outcome = (
         f"{unit_name(event.loser)} loses the attack." if event.loser else "The attack continues."
     )
-    director.add_beat(
-        (card_sum(view, event), "text"), (effect, result_role(event)), card=digits_text(event.card)
-    )
-
-
-@tells_scene(
-    LuckChecked,
-    CardDiscarded,
-    WeaponJammed,
-    Strained,
-    ExperienceGained,
-    Healed,
-    PutInDome,
-)
-def tell_more(director: Director, event: UnitEvent) -> None:
-    """Show an effect on a unit of the scene."""
-    director.add_to_scene(event)
+    director.add_challenge(event, "Honor", "Honor", outcome=outcome)

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.event import Event
+from engine.games.ages.story import adventures, cards, fighting, log_lines, sites
+from engine.games.ages.story.scenes import Director, Scene
 from engine.games.ages.view_types import View
-from screens.games.ages.story import adventures, cards, fighting, rounds, sites
-from screens.games.ages.story.scenes import Director, Scene
 
-CHAPTERS = (fighting, adventures, sites, cards, rounds)
+CHAPTERS = (fighting, adventures, sites, cards, log_lines)
 """The modules that turn events into scenes; importing them registers the events."""
 
 

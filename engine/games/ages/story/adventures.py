@@ -6,24 +6,14 @@ from engine.core.text import count
 from engine.games.ages.adventures.events import (
     EncounterFaced,
     GuardianChallenged,
-    GuardianPaid,
-    MarkerStepped,
-    MercyAsked,
 )
 from engine.games.ages.experience.events import RatingRaised
 from engine.games.ages.moving.events import SentAway
-from engine.games.ages.names import digits_text, guardian_name, unit_name
+from engine.games.ages.names import guardian_name, unit_name
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.story.scenes import Director, tells_scene
 from engine.games.ages.view_types import parts_text
 from engine.games.ages.words import RATING_NAME, age_text
-from screens.games.ages.story.scenes import (
-    Director,
-    card_sum,
-    challenge_text,
-    odds_text,
-    result_role,
-    tells_scene,
-)
 
 
 @tells_scene(EncounterFaced)
@@ -58,18 +48,9 @@ def tell_guardian(director: Director, event: GuardianChallenged) -> None:
     """Show the sums with the odds, then the card and its meaning."""
     guardian = guardian_name(event.guardian)
     director.begin_scene(f"{unit_name(event.unit)} challenges {guardian}", event.unit)
-    rating = RATING_NAME[GUARDIANS[event.guardian].rating]
-    view, difference = director.view, event.rating - event.against
-    director.add_beat(
-        (challenge_text(rating, event.rating, guardian, event.against), "bright"),
-        (parts_text(rating, event.rating_parts), "muted"),
-        (odds_text(view, difference), "text"),
-    )
-    director.add_beat(
-        (card_sum(view, event), "text"),
-        (GUARDIAN_RESULT[event.result], result_role(event)),
-        card=digits_text(event.card),
-    )
+    rating, outcome = RATING_NAME[GUARDIANS[event.guardian].rating], GUARDIAN_RESULT[event.result]
+    parts = parts_text(rating, event.rating_parts)
+    director.add_challenge(event, rating, guardian, parts=parts, outcome=outcome)
 
 
 GUARDIAN_RESULT = {
@@ -80,20 +61,6 @@ GUARDIAN_RESULT = {
     "fopp": "Banished: the enemy draws for the dome.",
 }
 """The results of a guardian's challenge (16.3)."""
-
-
-@tells_scene(GuardianPaid, MercyAsked)
-def tell_guardian_left(director: Director, event: GuardianPaid | MercyAsked) -> None:
-    """Show that a guardian was paid or asked for mercy."""
-    director.begin_scene(f"{unit_name(event.unit)} at the guardian", event.unit)
-    director.add_beat((event.told(), "gold"))
-
-
-@tells_scene(MarkerStepped)
-def tell_marker(director: Director, event: MarkerStepped) -> None:
-    """Show the move of a path's marker."""
-    if director.is_about(event.unit):
-        director.add_beat((event.told(), "good"))
 
 
 @tells_scene(RatingRaised)
@@ -107,8 +74,5 @@ def tell_raised(director: Director, event: RatingRaised) -> None:
 @tells_scene(SentAway)
 def tell_sent_away(director: Director, event: SentAway) -> None:
     """Show the dismissed or banished unit and the draw for the dome, but not units that enter."""
-    if event.entering:
-        return
-    if not director.is_about(event.unit):
-        director.begin_scene(f"{unit_name(event.unit)} is sent to a dome", event.unit)
-    director.add_beat((event.told(), "gold"))
+    if not event.entering:
+        director.tell(event, "gold", "{unit} is sent to a dome")

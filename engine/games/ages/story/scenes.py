@@ -18,18 +18,18 @@ from engine.games.ages.challenges.cards import (
     challenge_odds,
 )
 from engine.games.ages.events import Challenged, UnitEvent
-from engine.games.ages.names import RESULT_NAMES, with_small_articles
+from engine.games.ages.names import RESULT_NAMES, digits_text, unit_name, with_small_articles
 from engine.games.ages.view_types import View
 from engine.games.ages.words import signed_number
-from screens.games.ages.colours import RESULT_ROLE
 
-RESULTS = (
-    ChallengeResult.AMAZE,
-    ChallengeResult.PASS,
-    ChallengeResult.SQUEAK,
-    ChallengeResult.FAIL,
-    ChallengeResult.FOPP,
-)
+RESULT_ROLE = {
+    "amaze": "good",
+    "pass": "good",
+    "squeak": "gold",
+    "fail": "bad",
+    "fopp": "bad",
+}
+"""The palette role of each result of a challenge, the best first."""
 
 
 @frozen
@@ -72,7 +72,6 @@ class Director:
 
     @property
     def later_events(self) -> tuple[Event, ...]:
-        """The events after the current one."""
         return self.events[self.number + 1 :]
 
     def tell_event(self, event: Event) -> None:
@@ -81,7 +80,6 @@ class Director:
             tell(self, event)
 
     def begin_scene(self, title: str, *units: str, space: str = "") -> None:
-        """Open a scene."""
         self.scenes.append(Scene(with_small_articles(title), units, space))
 
     def add_beat(self, *lines: tuple[str, str], card: str = "") -> None:
@@ -92,10 +90,34 @@ class Director:
         """Is the open scene about these units?"""
         return bool(self.scenes) and set(units) <= set(self.scenes[-1].units)
 
-    def add_to_scene(self, event: UnitEvent) -> None:
-        """Add an event to the scene of its unit, if there is one."""
-        if self.is_about(event.unit):
-            self.add_beat((event.told(), "text"))
+    def tell(
+        self, event: UnitEvent, role: str, title: str = "", *fields: str, is_new: bool = False
+    ) -> None:
+        """Show the log line of an event in the scene of its unit, or in a new one with a title.
+
+        Without a title, the event is shown only in a scene of its unit. The title names units of
+        the event by `fields`, which are the units of the scene; `is_new` always begins one.
+        """
+        if title and (is_new or not self.is_about(event.unit)):
+            units = {name: getattr(event, name) for name in fields or ("unit",)}
+            names = {name: unit_name(slug) for name, slug in units.items()}
+            self.begin_scene(title.format(**names), *units.values())
+        if title or self.is_about(event.unit):
+            self.add_beat((event.told(), role))
+
+    def add_challenge(
+        self, event: Challenged, name: str, against: str, *, parts: str = "", outcome: str = ""
+    ) -> None:
+        """Show the sums of a challenge with the odds, and in the next beat the card.
+
+        `outcome` is what the result means, `parts` where the points of the rating come from.
+        """
+        sums = challenge_text(name, event.rating, against, event.against)
+        odds = odds_text(self.view, event.rating - event.against)
+        self.add_beat((sums, "bright"), (parts, "muted"), (odds, "text"))
+        role, total = RESULT_ROLE[event.result], card_sum(self.view, event)
+        result = ((total, "text"), (outcome, role)) if outcome else ((total, role),)
+        self.add_beat(*result, card=digits_text(event.card))
 
 
 # The parts of a challenge
@@ -134,13 +156,11 @@ def card_sum(view: View, event: Challenged) -> str:
     return f"{equation}: {name}"
 
 
-def result_role(event: Challenged) -> str:
-    """The colour of a result."""
-    return RESULT_ROLE[event.result]
-
-
 def odds_text(view: View, difference: int) -> str:
     """The chances of all results at a difference: "Amaze 15%, Pass 43%, ..."."""
     chances = challenge_odds(difference, dice=view.has_dice)
-    parts = (f"{RESULT_NAMES[each.value]} {percent(float(chances[each]))}" for each in RESULTS)
+    parts = (
+        f"{RESULT_NAMES[each]} {percent(float(chances[ChallengeResult(each)]))}"
+        for each in RESULT_ROLE
+    )
     return ", ".join(parts)
