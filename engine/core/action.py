@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import attrgetter
 from typing import Any, ClassVar, Self, get_type_hints
 
 from attrs import fields, frozen
@@ -32,18 +33,23 @@ class Action:
     """
 
     verb_of_all: ClassVar[str] = ""
+    _words_of: ClassVar[Any]
+    """Reads the verb of all and the words of an action: an `attrgetter`."""
 
     def __init_subclass__(cls, *, verb: str = "") -> None:
         super().__init_subclass__()
         if verb:  # attrs creates each class a second time, without the verb
             cls.verb_of_all = verb
 
+    @classmethod
+    def __attrs_init_subclass__(cls) -> None:
+        words = (each.name for each in fields(cls) if not each.kw_only)
+        cls._words_of = attrgetter("verb_of_all", *words)
+
     @property
     def choice(self) -> Choice:
         """The choice that stands for the action."""
-        words = [str(getattr(self, name)) for name, _ in _word_fields(type(self))]
-        verb = self.verb_of_all or words.pop(0)
-        return choice(verb, " ".join(words).rstrip())
+        return _choice_of(self._words_of(self))
 
     @classmethod
     def of(cls, choice: Choice, **circumstances: Any) -> Self:
@@ -62,15 +68,11 @@ class Action:
         return idea(self.choice, self.ban)
 
 
-def _word_fields(kind: Any) -> tuple[tuple[str, bool], ...]:
-    """The names of the words of the noun, and which of them are numbers."""
-    return _cached_word_fields(kind)
-
-
 @cache
-def _cached_word_fields(kind: Any) -> tuple[tuple[str, bool], ...]:
-    kinds = get_type_hints(kind)
-    return tuple((each.name, kinds[each.name] is int) for each in fields(kind) if not each.kw_only)
+def _choice_of(words: str | tuple[str | int, ...]) -> Choice:
+    """The choice of an action; the verb of its class is the first word, or "" if it has none."""
+    verb, *noun = [words] if isinstance(words, str) else map(str, words)
+    return choice(verb or noun.pop(0), " ".join(noun).rstrip())
 
 
 @cache
@@ -79,8 +81,9 @@ def _typed_words(kind: Any, choice: Choice) -> tuple[str | int, ...]:
     words = choice.noun.split()
     if not kind.verb_of_all:
         words.insert(0, choice.verb)
-    named = _word_fields(kind)
-    if len(words) > len(named):
+    types = get_type_hints(kind)
+    names = [each.name for each in fields(kind) if not each.kw_only]
+    if len(words) > len(names):
         raise BadGameError(f"{str(choice)!r} has too many words for {kind.__name__}")
-    pairs = zip(named, words, strict=False)
-    return tuple(int(word) if is_number else word for (_, is_number), word in pairs)
+    pairs = zip(names, words, strict=False)
+    return tuple(int(word) if types[name] is int else word for name, word in pairs)

@@ -189,7 +189,7 @@ def _reason_of(text: LazyText) -> str:
     return text if isinstance(text, str) else text()
 
 
-@frozen
+@frozen_for_checkers
 class Refusal:
     """Something a player might expect to be able to do, and why it is not possible now.
 
@@ -207,7 +207,7 @@ class Refusal:
         return _reason_of(self._reason)
 
 
-@frozen
+@frozen_for_checkers
 class Ban:
     """Why an action cannot be taken: the reason as a player reads it, and the clause behind it.
 
@@ -233,7 +233,7 @@ are explained, so that the two cannot contradict each other.
 
 def idea(choice: Choice, ban: Ban | None) -> Idea:
     """The choice, or its refusal if a ban stands against it."""
-    return choice if ban is None else Refusal(choice, lambda: ban.reason, ban.clause)
+    return choice if ban is None else Refusal(choice, ban._reason, ban.clause)
 
 
 def legal(ideas: Iterable[Idea]) -> tuple[Choice, ...]:
