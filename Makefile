@@ -37,7 +37,7 @@ bench: $(VENV)/dev.stamp
 	$(BIN)/python -m bench
 
 soak: $(VENV)/dev.stamp  ## the whole contract at every decision, for MINUTES
-	$(BIN)/python -m engine.soak --minutes $(MINUTES)
+	$(BIN)/python -m engine.fuzz --minutes $(MINUTES) --check 1
 
 picture: $(VENV)/dev.stamp
 	$(BIN)/python -m tests.docs.picture

@@ -36,12 +36,7 @@ from engine.testing.contract import (
     viewers,
 )
 from engine.testing.heard_cards import HeardCards
-from engine.testing.random_matches import (
-    RandomPick,
-    every_value,
-    random_choice,
-    random_options,
-)
+from engine.testing.random_matches import RandomPick, every_value, random_choice
 from engine.testing.shuffled_places import ShuffledPlaces
 from engine.testing.wording import is_sentence
 
@@ -65,22 +60,20 @@ class CheckedPlayError(AssertionError):
         self.seed = match.charter.seed
         super().__init__(f"{match.game.slug} --match-seed {self.seed}: {_failure_text(broken)}")
 
-    def text(self, command: str = "") -> str:
-        """The whole finding, for a person; `command` plays the match again, by default a fuzz."""
-        cause = self.__cause__
+    def text(self) -> str:
+        """The whole finding, for a person, with the command that plays a fuzzed match again."""
+        cause, match = self.__cause__, self.match
         is_expected = isinstance(cause, BrokenContractError)
         cause_text = str(cause) if is_expected else "".join(traceback.format_exception(cause))
-        answers = [f"  {n:4}  {answer}" for n, answer in enumerate(self.match.log, 1)]
-        fuzz_command = (
-            f"python -m engine.fuzz {self.match.game.slug} --match-seed {self.seed} --check 1"
-        )
-        charter = canonical_bytes(self.match.charter).decode()
+        answers = [f"  {n:4}  {answer}" for n, answer in enumerate(match.log, 1)]
+        again = f"python -m engine.fuzz {match.game.slug} --match-seed {self.seed} --check 1"
         return "\n".join(
             (
+                f"{match.game.slug}, seed {self.seed}, after answer {len(match.log)}:",
                 cause_text.rstrip(),
-                f"charter: {charter}",
+                f"charter: {canonical_bytes(match.charter).decode()}",
                 *answers,
-                f"again: {command or fuzz_command}",
+                f"again: {again}",
             )
         )
 
@@ -231,17 +224,6 @@ def _expect_a_sentence(advice: Advice, name: str) -> None:
 
 
 # One match
-
-
-def fuzz_game(game: Game[Any, Any], seed: int, *, check_interval: int) -> tuple[int, int]:
-    """Play one random game, with random seats and options.
-
-    Returns the number of decisions and the number of checked decisions.
-    """
-    chance = Chance(seed, 1)
-    seats = chance.pick(game.seat_counts)
-    match = start_match(game, seed=seed, seats=seats, options=random_options(game, chance))
-    return play_checked(match, chance, check_interval=check_interval)
 
 
 def play_checked(

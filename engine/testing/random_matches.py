@@ -55,12 +55,6 @@ def random_play(
         yield match
 
 
-def random_options(game: Game[Any, Any], chance: Chance) -> Any:
-    """Random options, so that all of them get played."""
-    values_of = {name: chance.pick(values) for name, values in _values(game).items()}
-    return game.options(**values_of)
-
-
 def every_option(game: Game[Any, Any]) -> list[Any]:
     """All combinations of a game's options, or for very many a few rows that cover all pairs."""
     values = _values(game)

@@ -12,9 +12,8 @@ from engine import fuzz
 from engine.core import registry
 from engine.core.chance import Chance
 from engine.core.choice import Description
-from engine.core.match import Match
+from engine.core.match import Match, start_match
 from engine.testing import checked_play, random_matches
-from engine.testing.random_matches import random_options
 from tests.sample_games import high_card
 
 MUMBLING = evolve(
@@ -36,13 +35,13 @@ def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
     return fuzz.main()
 
 
+@pytest.mark.parametrize("limit", [("--decisions", "50"), ("--minutes", "0.01")])
 def test_a_sound_game_ends_with_a_summary(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], limit: tuple[str, str]
 ) -> None:
-    assert run(monkeypatch, "tiny", "--decisions", "50", "--check", "1") == 0
+    assert run(monkeypatch, "tiny", *limit, "--check", "1") == 0
     said = capsys.readouterr()
-    assert said.out.startswith("tiny: ")
-    assert "nothing found" in said.out
+    assert "one decision in 1 checked, nothing found" in said.out
     assert said.err == ""
 
 
@@ -51,8 +50,10 @@ def test_a_finding_prints_the_seed_and_the_log_and_can_be_seen_again(
 ) -> None:
     assert run(monkeypatch, "mumbling", "--decisions", "50", "--check", "1") == 1
     first = capsys.readouterr().out
+    assert first.startswith("mumbling, seed 1, after answer ")
     assert "read the same" in first
     assert '"game":"mumbling"' in first
+    assert '"options":' in first
     assert "lay card-" in first
     again = first.splitlines()[-1].split("engine.fuzz ")[1].split()
     assert run(monkeypatch, *again) == 1
@@ -66,32 +67,34 @@ def test_an_unknown_game_gets_one_line_and_a_suggestion(
     assert capsys.readouterr().err == "fuzz: no game is called 'tinny'; did you mean 'tiny'?\n"
 
 
-def test_a_run_covers_all_seats_and_options(monkeypatch: pytest.MonkeyPatch) -> None:
-    seats, options = set(), set()
-
-    def note(
-        match: Match[high_card.HighCard], chance: object, *, check_interval: int
-    ) -> tuple[int, int]:
-        seats.add(match.charter.seat_count)
-        options.add(tuple(match.charter.options.values()))
-        return 1, 0
-
-    monkeypatch.setattr(checked_play, "play_checked", note)
-    fuzz.fuzz(high_card.GAME, decisions=100, seed=1, check_interval=1)
-    assert seats == {2, 3, 4}
-    assert options == {(swap, cards) for swap in (True, False) for cards in "234"}
-
-
-def test_all_decisions_are_checked_when_asked_for() -> None:
-    decisions, checked = checked_play.fuzz_game(high_card.GAME, 3, check_interval=1)
-    assert decisions == checked
-    decisions, checked = checked_play.fuzz_game(high_card.GAME, 3, check_interval=1_000)
-    assert checked < decisions
+def test_the_games_take_turns_until_there_are_enough_decisions() -> None:
+    met: list[str] = []
+    games = [high_card.GAME, evolve(high_card.GAME, slug="other")]
+    matches, decisions = fuzz.fuzz(
+        games,
+        first_seed=1,
+        check_interval=50,
+        most_decisions=200,
+        progress=lambda match, *_: met.append(match.game.slug),
+    )
+    assert decisions == len(met) == 200
+    assert matches > 2
+    assert set(met) == {"tiny", "other"}
 
 
-def test_drawn_options_differ() -> None:
-    drawn = {random_options(high_card.GAME, Chance(n)) for n in range(50)}
-    assert len(drawn) == 6
+def test_the_matches_cover_all_seats_and_rows_of_options() -> None:
+    matches: list[Match[high_card.HighCard]] = [
+        fuzz.fuzz_match(high_card.GAME, seed, check_interval=1_000) for seed in range(24)
+    ]
+    assert {match.charter.seat_count for match in matches} == {2, 3, 4}
+    assert len({tuple(match.charter.options.values()) for match in matches}) == 6
+
+
+@pytest.mark.parametrize(("interval", "are_all"), [(1, True), (1_000, False)])
+def test_one_decision_in_an_interval_is_checked(interval: int, are_all: bool) -> None:
+    match = start_match(high_card.GAME, seed=3)
+    decisions, checked = checked_play.play_checked(match, Chance(3), check_interval=interval)
+    assert (checked == decisions) == are_all
 
 
 def test_a_few_rows_hold_every_pair_of_values() -> None:
