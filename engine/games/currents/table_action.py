@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import ClassVar, cast
+from typing import ClassVar, TypeVar, cast
 
 from attrs import field, frozen
 
@@ -12,6 +12,8 @@ from engine.core.action import Action
 from engine.core.choice import Ban, Choice, choice
 from engine.games.currents.names import cash_text, money
 from engine.games.currents.protocols import AnyFirm, AnyState, asked_firm
+
+A = TypeVar("A", bound="TableAction")
 
 _KINDS: dict[tuple[str, str], type[TableAction]] = {}
 """The kinds of actions, by their verb and the action in progress that they belong to."""
@@ -58,9 +60,10 @@ def ban_by_cost(cost: int, cash: int, clause: str) -> Ban | None:
     return Ban(f"it costs {money(cost)}, and you have {cash_text(cash)}", clause)
 
 
-def begun_choice(table: AnyState) -> Choice:
-    """The choice that began the action in progress."""
-    return choice(table.begun_action.verb, table.begun_action.noun)
+def begun(table: AnyState, kind: type[A]) -> A:
+    """The action in progress, which is of this kind."""
+    words = choice(table.begun_action.verb, table.begun_action.noun)
+    return kind.of(words, table=table)
 
 
 def action_of(table: AnyState, choice: Choice) -> TableAction:

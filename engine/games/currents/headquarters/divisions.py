@@ -20,7 +20,7 @@ from engine.games.currents.propaganda.moves import (
 )
 from engine.games.currents.protocols import AnyFirm, AnyState
 from engine.games.currents.scoring.points import HQ_OF, projects_of
-from engine.games.currents.table_action import DECLINE, TableAction, choices_of
+from engine.games.currents.table_action import DECLINE, TableAction, begun, choices_of
 
 MAX_STEPS = 2
 """The most ranks or spaces that a card moves a marker by."""
@@ -88,7 +88,7 @@ def skills_of(luminaries: tuple[str, ...]) -> frozenset[Skill]:
 
 def staff_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
     """The awake luminaries who have at least 1 in the skill of the card (11.2)."""
-    skill = HQ_CARDS[table.begun_action.noun].skill
+    skill = begun(table, Develop).row.skill
     fit = (slug for slug in firm.awake if getattr(LUMINARIES[slug].ratings, skill))
     yield from choices_of(DevelopWith, tuple(fit))
 
@@ -123,8 +123,10 @@ effects: Dispatch[str, Callable[[AnyState, AnyFirm], list[Choice]]] = Dispatch("
 
 
 def effect_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
-    """The choice that the newly developed card gives (11.3)."""
-    yield from effects[table.begun_action.noun](table, firm)
+    """The choice that the newly developed card gives, if any (11.3)."""
+    effect = effects.get(begun(table, Develop).card)
+    if effect is not None:
+        yield from effect(table, firm)
 
 
 @effects("demonstration-hall")

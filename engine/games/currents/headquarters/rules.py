@@ -8,20 +8,19 @@ from engine.core.text import lower_first
 from engine.games.currents.actions.events import Woken
 from engine.games.currents.actions.rules import end_action, exhaust_luminaries, wake
 from engine.games.currents.actions.waking import Wake
-from engine.games.currents.cards import HQ_CARDS
 from engine.games.currents.events import CashGained, Declined
 from engine.games.currents.headquarters.divisions import (
+    Develop,
     DevelopWith,
     FreeLevel,
     effect_ideas,
-    effects,
     gains,
     staff_ideas,
 )
 from engine.games.currents.headquarters.events import Developed
 from engine.games.currents.propaganda.rules import sway_marker
 from engine.games.currents.state import CurrentsState, Firm, Step
-from engine.games.currents.table_action import Decline, action_of
+from engine.games.currents.table_action import Decline, action_of, begun
 from engine.games.currents.technology.rules import advance
 
 # Developing
@@ -29,17 +28,17 @@ from engine.games.currents.technology.rules import advance
 
 async def ask_who_develops(g: CurrentsState) -> Step:
     """Ask which luminary develops the card, and develop it (11.2, 11.3)."""
-    firm, card = g.firm(g.asked_company), g.begun_action.noun
-    prompt = f"Develop {HQ_CARDS[card].name}: with which luminary?"
+    firm, row = g.firm(g.asked_company), begun(g, Develop).row
+    prompt = f"Develop {row.name}: with which luminary?"
     answer = await choose(firm.seat, prompt, legal(staff_ideas(g, firm)), "11.2")
     luminary = DevelopWith.of(answer).luminary
     exhaust_luminaries(g, firm, luminary)
-    develop(g, firm, card, luminary)
-    if card in gains:
-        gain = gains[card](g, firm)
+    develop(g, firm, row.slug, luminary)
+    if row.slug in gains:
+        gain = gains[row.slug](g, firm)
         firm.cash += gain
-        g.emit(CashGained, company=firm.slug, amount=gain, cash=firm.cash, card=card)
-    if card in effects and effects[card](g, firm):
+        g.emit(CashGained, company=firm.slug, amount=gain, cash=firm.cash, card=row.slug)
+    if legal(effect_ideas(g, firm)):
         return Step.EFFECT
     return end_action(g)
 
@@ -52,8 +51,7 @@ def develop(g: CurrentsState, firm: Firm, card: str, luminary: str = "") -> None
 
 async def ask_how_to_use_the_effect(g: CurrentsState) -> Step:
     """Ask for the choice that the newly developed card gives (11.3)."""
-    firm, card = g.firm(g.asked_company), g.begun_action.noun
-    row = HQ_CARDS[card]
+    firm, row = g.firm(g.asked_company), begun(g, Develop).row
     prompt = f"{row.name}: {lower_first(row.text)}"
     answer = await choose(firm.seat, prompt, legal(effect_ideas(g, firm)), "11.3")
     match action_of(g, answer):
@@ -61,9 +59,9 @@ async def ask_how_to_use_the_effect(g: CurrentsState) -> Step:
             advance(g, firm, free.track, free.level, patented=False)
         case Wake(luminary=luminary):
             wake(firm, luminary)
-            g.emit(Woken, company=firm.slug, luminary=luminary, cash_paid=0, card=card)
+            g.emit(Woken, company=firm.slug, luminary=luminary, cash_paid=0, card=row.slug)
         case Decline():
-            g.emit(Declined, company=firm.slug, source=card)
+            g.emit(Declined, company=firm.slug, source=row.slug)
         case move:
             sway_marker(g, firm, move)
     return end_action(g)

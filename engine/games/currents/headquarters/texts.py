@@ -11,6 +11,7 @@ from engine.games.currents.headquarters.divisions import Develop, DevelopWith, F
 from engine.games.currents.names import SKILL_NAMES, SKILL_TEXTS, company_name, level_name
 from engine.games.currents.phrases import about_place, choosing_firm, describes, firm_of, sentences
 from engine.games.currents.promises import HqPoints, Rated, WorksCount
+from engine.games.currents.table_action import begun
 from engine.games.currents.view_types import View
 
 
@@ -29,7 +30,7 @@ def describe_develop(view: View, develop: Develop) -> Description:
 
 @describes(DevelopWith)
 def describe_developing_with(view: View, way: DevelopWith) -> Description:
-    text = sentences(Rated(way.luminary), f"develops {HQ_CARDS[view.begun_action.noun].name}")
+    text = sentences(Rated(way.luminary), f"develops {begun(view, Develop).row.name}")
     name, place = LUMINARIES[way.luminary].name, f"luminary:{way.luminary}"
     return Description("Exhaust", name, text, "11.2", place)
 

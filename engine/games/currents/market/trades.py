@@ -141,7 +141,7 @@ def sellable_shares(table: AnyState, firm: AnyFirm) -> list[str]:
 def visit_purchases(table: AnyState, firm: AnyFirm, fin: int) -> list[str]:
     """The companies whose share a luminary with this Fin can buy, by Present Fame."""
     ideas = _purchase_ideas(table, firm, lambda slug: visit_cost(table, firm, slug, fin))
-    return [each.noun for each in legal(ideas)]
+    return [Buy.of(each).company for each in legal(ideas)]
 
 
 def exchange_balance(table: AnyState, firm: AnyFirm, sold: str, bought: str) -> int:

@@ -18,24 +18,18 @@ from engine.games.currents.bots.register import (
 )
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import is_step_by_claim, step_value
-from engine.games.currents.card_types import CURRENTS, City, Current
+from engine.games.currents.card_types import City, Current
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.cities import PROJECTS
-from engine.games.currents.modifiers import Modifiers, modifiers_of
 from engine.games.currents.names import money
 from engine.games.currents.projects.claims import (
     DOUBLED_PROJECT,
     Claim,
     ClaimWith,
-    bank_cost,
-    begun_claim,
-    counted_cities,
-    currents_within,
-    fees_for,
     project_gain,
+    ways_with_costs,
 )
-from engine.games.currents.projects.distances import skipped_cities
-from engine.games.currents.table_action import ban_by_cost
+from engine.games.currents.table_action import begun
 
 ClaimWay = tuple[str, Current]
 """The luminary and the current that claim a project."""
@@ -48,23 +42,14 @@ class Claims:
     outlook: Outlook
 
     @cached_property
-    def _changes(self) -> Modifiers:
-        return modifiers_of(self.outlook.view, self.outlook.firm)
-
-    @cached_property
-    def _fees(self) -> dict[Current, int]:
-        view, firm = self.outlook.view, self.outlook.firm
-        return {each: sum(fee.amount for fee in fees_for(view, firm, each)) for each in CURRENTS}
-
-    @cached_property
-    def _luminaries(self) -> list[tuple[str, int, float]]:
-        """The awake luminaries with their Fin and their value elsewhere; no two alike."""
-        cheapest: dict[int, tuple[str, int, float]] = {}
+    def _costs_of_use(self) -> dict[str, float]:
+        """The value elsewhere of the awake luminaries; of those with equal Fin only the least."""
+        cheapest: dict[int, tuple[float, str]] = {}
         for slug in self.outlook.firm.awake:
             fin, cost_of_use = LUMINARIES[slug].ratings.fin, self.outlook.cost_of_using(slug)
-            if fin not in cheapest or cost_of_use < cheapest[fin][2]:
-                cheapest[fin] = (slug, fin, cost_of_use)
-        return list(cheapest.values())
+            if fin not in cheapest or cost_of_use < cheapest[fin][0]:
+                cheapest[fin] = cost_of_use, slug
+        return {slug: cost_of_use for cost_of_use, slug in cheapest.values()}
 
     @cached_property
     def _gains(self) -> dict[tuple[str, bool, Current], float]:
@@ -88,18 +73,14 @@ class Claims:
         return self._step if self._step and is_step_by_claim(self.outlook.firm, city) else 0.0
 
     def ways_with_values(self, project: str) -> Iterator[tuple[float, ClaimWay]]:
-        """The value of each way to claim a project, if it can be paid."""
-        outlook, (city, number) = self.outlook, PROJECTS[project]
-        skipped_count = skipped_cities(outlook.view, outlook.firm.slug)[city.slug]
-        city_count = counted_cities(self._changes, skipped_count)
-        works = self.works_value(city)
-        for slug, fin, cost_of_use in self._luminaries:
-            cost = bank_cost(self._changes, city, city_count, fin, outlook.view.phase)
-            for current in currents_within(outlook.firm.levels, number):
-                total = cost + self._fees[current]
-                if ban_by_cost(total, outlook.firm.cash, "8.7") is None:
-                    value = self.gain_value(project, current) - total * outlook.cash_value
-                    yield value + works - cost_of_use, (slug, current)
+        """The value of each way to claim a project, if it is possible."""
+        outlook, (city, _) = self.outlook, PROJECTS[project]
+        works, costs_of_use = self.works_value(city), self._costs_of_use
+        ways = ways_with_costs(outlook.view, outlook.firm, project, costs_of_use)
+        for slug, current, cost, ban in ways:
+            if ban is None:
+                value = self.gain_value(project, current) - cost * outlook.cash_value
+                yield value + works - costs_of_use[slug], (slug, current)
 
     def best_value(self, project: str) -> float:
         """The value of the best way to claim a project."""
@@ -109,7 +90,7 @@ class Claims:
 @prefers("claimant")
 def prefer_claimant(outlook: Outlook) -> Preference:
     """Prefer the way to claim a project that is worth most."""
-    ways = Claims(outlook).ways_with_values(begun_claim(outlook.view).project)
+    ways = Claims(outlook).ways_with_values(begun(outlook.view, Claim).project)
     values = {way: value for value, way in ways}
     # A way that was not weighed is a little worse than its equal in Fin.
     return lambda way: values.get((way.luminary, way.current), -100.0)

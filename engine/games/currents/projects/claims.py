@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 
 from attrs import field, frozen
@@ -15,7 +15,7 @@ from engine.games.currents.modifiers import Modifiers, Term, modifiers_of
 from engine.games.currents.names import ROMAN, company_name, level_name
 from engine.games.currents.projects.distances import skipped_cities
 from engine.games.currents.protocols import AnyFirm, AnyState
-from engine.games.currents.table_action import TableAction, ban_by_cost, begun_choice
+from engine.games.currents.table_action import TableAction, ban_by_cost, begun
 
 DOUBLED_PROJECT = 5
 """The project number whose price moves count twice."""
@@ -149,7 +149,7 @@ class ClaimWith(TableAction, verb="with"):
     @property
     def project(self) -> str:
         """The project that is claimed."""
-        return self.of_project or begun_claim(self.table).project
+        return self.of_project or begun(self.table, Claim).project
 
     @property
     def bill(self) -> Bill:
@@ -160,11 +160,6 @@ class ClaimWith(TableAction, verb="with"):
     def gain(self) -> Gain:
         """The rise of the company's price."""
         return project_gain(self.table, self.firm, self.project, self.current)
-
-
-def begun_claim(table: AnyState) -> Claim:
-    """The claim in progress."""
-    return Claim.of(begun_choice(table), table=table)
 
 
 _CLAIMS = {project: Claim(city.slug, number).choice for project, (city, number) in PROJECTS.items()}
@@ -243,11 +238,20 @@ def projects_up_to(cities: tuple[str, ...], most: int) -> tuple[tuple[str, int, 
 
 def way_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
     """The ways to claim the project of the action."""
-    return ways_to(table, firm, begun_claim(table).project)
+    return ways_to(table, firm, begun(table, Claim).project)
 
 
 def ways_to(table: AnyState, firm: AnyFirm, project: str) -> Iterator[Idea]:
     """The awake luminaries, each with the currents that reach the project (8.1, 8.7)."""
+    for luminary, current, _, ban in ways_with_costs(table, firm, project, firm.awake):
+        yield idea(ClaimWith(luminary, current).choice, ban)
+
+
+def ways_with_costs(
+    table: AnyState, firm: AnyFirm, project: str, luminaries: Iterable[str]
+) -> Iterator[tuple[str, Current, int, Ban | None]]:
+    """These luminaries, each with the currents that reach the project, the cost, and why it is not
+    possible (8.1, 8.7, 16.9)."""
     city, number = PROJECTS[project]
     changes = modifiers_of(table, firm)
     skipped_count = skipped_cities(table, firm.slug)[city.slug]
@@ -257,11 +261,12 @@ def ways_to(table: AnyState, firm: AnyFirm, project: str) -> Iterator[Idea]:
     fees = {
         current: sum(fee.amount for fee in fees_for(table, firm, current)) for current in currents
     }
-    for luminary in firm.awake:
-        cost = bank_cost(changes, city, city_count, LUMINARIES[luminary].ratings.fin, table.phase)
+    for luminary in luminaries:
+        fin = LUMINARIES[luminary].ratings.fin
+        bank = bank_cost(changes, city, city_count, fin, table.phase)
         for current in currents:
-            ban = too_far or ban_by_cost(cost + fees[current], firm.cash, "8.7")
-            yield idea(ClaimWith(luminary, current).choice, ban)
+            cost = bank + fees[current]
+            yield luminary, current, cost, too_far or ban_by_cost(cost, firm.cash, "8.7")
 
 
 def _is_too_far(changes: Modifiers, skipped_count: int) -> bool:

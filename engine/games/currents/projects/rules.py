@@ -10,19 +10,20 @@ from engine.games.currents.market.rules import raise_price
 from engine.games.currents.names import project_name
 from engine.games.currents.projects.claims import (
     Bill,
+    Claim,
     ClaimWith,
     Fee,
-    begun_claim,
     project_gain,
     way_ideas,
 )
 from engine.games.currents.projects.events import ProjectClaimed
 from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.table_action import begun
 
 
 async def ask_who_claims(g: CurrentsState) -> Step:
     """Ask for the luminary and the current, and claim the project (8.1)."""
-    firm, project = g.firm(g.asked_company), begun_claim(g).project
+    firm, project = g.firm(g.asked_company), begun(g, Claim).project
     prompt = f"Claim {project_name(project)}: with which luminary and current?"
     answer = await choose(firm.seat, prompt, legal(way_ideas(g, firm)), "8.1")
     way = ClaimWith.of(answer, table=g)

@@ -42,7 +42,6 @@ from engine.games.currents.projects.claims import (
     Claim,
     ClaimWith,
     Gain,
-    begun_claim,
     bill_of_claim,
     currents_within,
     project_gain,
@@ -50,6 +49,7 @@ from engine.games.currents.projects.claims import (
 )
 from engine.games.currents.projects.distances import skipped_cities
 from engine.games.currents.promises import Cash, Part, PriceRise, Sum
+from engine.games.currents.table_action import begun
 from engine.games.currents.view_types import FirmView, View
 
 
@@ -163,7 +163,7 @@ def describe_claiming_with(view: View, way: ClaimWith) -> Description:
 
 def equal_text(view: View, chosen: ClaimWith) -> str:
     """A note if the current makes no difference to a claim with a luminary, or ""."""
-    ways = [way for way in begun_claim(view).ways if way.luminary == chosen.luminary]
+    ways = [way for way in begun(view, Claim).ways if way.luminary == chosen.luminary]
     outcomes = {(way.bill, way.gain) for way in ways}
     return "AC and DC make no difference" if len(ways) > len(outcomes) else ""
 

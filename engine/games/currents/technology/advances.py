@@ -16,7 +16,7 @@ from engine.games.currents.modifiers import modifiers_of
 from engine.games.currents.names import ROMAN, TRACK_NAMES
 from engine.games.currents.propaganda.moves import marker_goal
 from engine.games.currents.protocols import AnyFirm, AnyState
-from engine.games.currents.table_action import DECLINE, TableAction, begun_choice
+from engine.games.currents.table_action import DECLINE, TableAction, begun
 
 
 @frozen
@@ -90,11 +90,6 @@ class Advance(TableAction, verb="advance"):
         return would_claim_patent(self.table, self.firm, self.track, self.level, team)
 
 
-def begun_advance(table: AnyState) -> Advance:
-    """The advance in progress."""
-    return Advance.of(begun_choice(table), table=table)
-
-
 @frozen
 class Exhaust(TableAction, verb="exhaust"):
     """Let luminaries make the advance of the action."""
@@ -117,7 +112,7 @@ class Nudge(TableAction, verb="nudge"):
     @property
     def current(self) -> Current:
         """The current of the patent."""
-        track = begun_advance(self.table).track
+        track = begun(self.table, Advance).track
         return next(current for current in CURRENTS if current == track)
 
     @property
@@ -160,7 +155,7 @@ def _levels(track: Track, level: int, end: int, inv: int, man: int) -> tuple[Ide
 
 def team_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
     """The teams that can make the advance of the action (9.2)."""
-    advance = begun_advance(table)
+    advance = begun(table, Advance)
     yield from _teams(tuple(sufficient_teams(table, firm, advance.track, advance.level)))
 
 
@@ -170,9 +165,15 @@ def _teams(teams: tuple[tuple[str, ...], ...]) -> tuple[Choice, ...]:
 
 
 def nudge_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
-    """Moving the marker, and leaving it (15.1)."""
-    yield NUDGE
-    yield DECLINE
+    """Moving the marker, and leaving it; nothing if the patent of the advance does not let the
+    company move it, or it stands at its end (15.1)."""
+    track = begun(table, Advance).track
+    if (
+        track in modifiers_of(table, firm).nudged_currents
+        and Nudge(table=table).place != table.current
+    ):
+        yield NUDGE
+        yield DECLINE
 
 
 def sufficient_teams(

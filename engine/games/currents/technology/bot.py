@@ -23,10 +23,10 @@ from engine.games.currents.cards import LUMINARIES, TURNS, phase_of
 from engine.games.currents.headquarters.divisions import FreeLevel
 from engine.games.currents.names import ROMAN, TRACK_NAMES, level_name
 from engine.games.currents.projects.claims import fame_of, free_projects, highest_project
+from engine.games.currents.table_action import begun
 from engine.games.currents.technology.advances import (
     Advance,
     Exhaust,
-    begun_advance,
     patent_fin,
     patent_gain,
     sufficient_teams,
@@ -169,7 +169,7 @@ class Advances:
 @prefers("team")
 def prefer_team(outlook: Outlook) -> Preference:
     """Prefer the team that brings most for its actions."""
-    advance = begun_advance(outlook.view)
+    advance = begun(outlook.view, Advance)
     values = Advances(outlook).team_values(advance.track, advance.level)
     return lambda exhaust: values.get(exhaust.team, IMPOSSIBLE)
 
@@ -213,7 +213,7 @@ def reason_to_advance(outlook: Outlook, advance: Advance) -> str:
 
 @reasons(Exhaust)
 def reason_to_exhaust(outlook: Outlook, exhaust: Exhaust) -> str:
-    return largest_part(advance_terms(outlook, begun_advance(outlook.view), exhaust.team))
+    return largest_part(advance_terms(outlook, begun(outlook.view, Advance), exhaust.team))
 
 
 @reasons(FreeLevel)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.games.currents.actions.rules import end_action, exhaust_luminaries
-from engine.games.currents.card_types import CURRENTS, Current, Track
+from engine.games.currents.card_types import Track
 from engine.games.currents.events import Declined, PriceMove
 from engine.games.currents.market.rules import raise_price
-from engine.games.currents.modifiers import modifiers_of
 from engine.games.currents.names import ROMAN, TRACK_NAMES
-from engine.games.currents.propaganda.moves import marker_goal
 from engine.games.currents.propaganda.rules import move_current
 from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.table_action import begun
 from engine.games.currents.technology.advances import (
     NUDGE,
+    Advance,
     Exhaust,
-    begun_advance,
+    Nudge,
     nudge_ideas,
     patent_gain,
     team_ideas,
@@ -27,15 +27,15 @@ from engine.games.currents.technology.events import Advanced
 async def ask_who_advances(g: CurrentsState) -> Step:
     """Ask which luminaries advance, and let them (9.1 to 9.4)."""
     firm = g.firm(g.asked_company)
-    begun = begun_advance(g)
-    track, goal = begun.track, begun.level
+    action = begun(g, Advance)
+    track, goal = action.track, action.level
     prompt = f"Advance {TRACK_NAMES[track]} to {ROMAN[goal]}: exhaust which luminaries?"
     answer = await choose(firm.seat, prompt, legal(team_ideas(g, firm)), "9.2")
     team = Exhaust.of(answer).team
-    is_patented = begun.is_patented_by(team)
+    is_patented = action.is_patented_by(team)
     exhaust_luminaries(g, firm, *team)
     advance(g, firm, track, goal, patented=is_patented, luminaries=team)
-    if is_patented and _current_to_nudge(g, firm):
+    if is_patented and legal(nudge_ideas(g, firm)):
         return Step.NUDGE
     return end_action(g)
 
@@ -73,28 +73,11 @@ def advance(
 async def ask_to_nudge_the_marker(g: CurrentsState) -> Step:
     """Ask whether the marker moves one space towards the current of the new patent (15.1)."""
     firm = g.firm(g.asked_company)
-    current = _current_to_nudge(g, firm)
-    assert current is not None
-    prompt = f"Move the currents' marker one space towards {current.upper()}?"
+    nudge = Nudge(table=g)
+    prompt = f"Move the currents' marker one space towards {nudge.current.upper()}?"
     answer = await choose(firm.seat, prompt, legal(nudge_ideas(g, firm)), "15.1")
     if answer == NUDGE:
-        move_current(g, marker_goal(g, current, 1), mover=firm.slug)
+        move_current(g, nudge.place, mover=firm.slug)
     else:
         g.emit(Declined, company=firm.slug, source=firm.slug)
     return end_action(g)
-
-
-def _current_to_nudge(g: CurrentsState, firm: Firm) -> Current | None:
-    """The current of the advance, if its patent lets the company move the marker; else None."""
-    track = begun_advance(g).track
-    nudge_currents = modifiers_of(g, firm).nudged_currents
-    return next(
-        (
-            current
-            for current in CURRENTS
-            if current == track
-            and current in nudge_currents
-            and marker_goal(g, current, 1) != g.current
-        ),
-        None,
-    )

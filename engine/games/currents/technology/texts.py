@@ -24,11 +24,11 @@ from engine.games.currents.phrases import (
 )
 from engine.games.currents.projects.claims import free_projects, highest_project
 from engine.games.currents.promises import MarkerDistance, OpenedProjects, PriceRise
+from engine.games.currents.table_action import begun
 from engine.games.currents.technology.advances import (
     Advance,
     Exhaust,
     Nudge,
-    begun_advance,
     effort_needed,
     team_effort,
 )
@@ -88,7 +88,7 @@ def price_with_patent(view: View, advance: Advance) -> Words:
 
 @describes(Exhaust)
 def describe_exhaust(view: View, exhaust: Exhaust) -> Description:
-    advance, team = begun_advance(view), exhaust.team
+    advance, team = begun(view, Advance), exhaust.team
     need, given = advance.effort, team_effort(view, advance.firm, advance.track, team)
     fin = Quoted(f"Fin {given.fin}")
     patent = said(" claims no patent")
