@@ -105,8 +105,9 @@ class Company:
     """The current that an automaton builds with."""
     ability: str
     """The inventor's bonus, as text."""
+    brief: str
+    """The same in at most two lines of a small card."""
     effects: Effects = field(factory=Effects)
-    clause: str = ""
 
 
 SHARED_NAMES = frozenset({"Lamme"})
@@ -140,6 +141,8 @@ class Propaganda:
     ac: int
     dc: int
     cash: int
+    brief: str = ""
+    """A short name if every word of the name is too long for the smallest tile."""
 
 
 @frozen

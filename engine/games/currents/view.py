@@ -7,6 +7,7 @@ from engine.core.game import Where
 from engine.games.currents.auctions.bids import is_for_event, least_bid
 from engine.games.currents.cards import COMPANIES, TURNS
 from engine.games.currents.companies.draft import free_companies
+from engine.games.currents.course import STEP_TEXTS
 from engine.games.currents.market.trades import profit
 from engine.games.currents.scoring.points import (
     HQ_OF,
@@ -21,24 +22,6 @@ from engine.games.currents.scoring.points import (
 )
 from engine.games.currents.state import Auction, BegunAction, CurrentsState, Firm, Step
 from engine.games.currents.view_types import AuctionView, BegunActionView, FirmView, LotView, View
-
-STEP_TEXTS = {
-    Step.PHASE: "auction",
-    Step.NOMINATE: "auction",
-    Step.OPEN: "auction",
-    Step.BID: "auction",
-    Step.LEFTOVERS: "auction",
-    Step.EVENT: "event",
-    Step.FIRE: "event",
-    Step.PRICES: "event",
-    Step.EVENT_BID: "event",
-    Step.PRIZE: "event",
-    Step.AUTOMATA: "automata",
-    Step.BOOKKEEPING: "bookkeeping",
-    Step.LEDGER: "bookkeeping",
-    Step.END_TURN: "bookkeeping",
-}
-"""The names of the parts of a turn, by step; all other steps are actions."""
 
 
 def view(g: CurrentsState, seat: int | None) -> View:
@@ -143,12 +126,12 @@ def begun_action_view(begun_action: BegunAction) -> BegunActionView:
 
 def where(g: CurrentsState) -> Where:
     """The progress of the match: the turn, and its step."""
+    part = STEP_TEXTS[g.step.value][0]
     if g.step is Step.DRAFT:
-        return Where(0, "Draft")
+        return Where(0, part)
     if g.step is Step.SCORE:
-        return Where(TURNS, "Final scoring")
-    step = STEP_TEXTS.get(g.step, "actions")
-    return Where(g.turn, f"Turn {g.turn} of {TURNS} (phase {g.phase}), {step}")
+        return Where(TURNS, part)
+    return Where(g.turn, f"Turn {g.turn} of {TURNS} (phase {g.phase}), {part}")
 
 
 def seat_name(view: View, seat: int) -> str:

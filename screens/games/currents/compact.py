@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.currents.course import step_text, turn_text
 from engine.games.currents.standing import standings
-from screens.games.currents.headline import step_text, turn_text
 from screens.games.currents.pages import paint_page
 from screens.games.currents.panels.stock import ROWS
 from screens.games.currents.pen import Pen

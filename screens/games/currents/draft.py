@@ -16,15 +16,6 @@ from tui.widgets.pen import piece
 
 LOW_CARDS = 12
 """Below this height the cards take all rows."""
-BRIEF = {
-    "tesla": "AC patent: marker may go 1 towards AC",
-    "edison": "No patent fees",
-    "thomson": "Patents: price 1 more up",
-    "maxim": "Ignores a skipped city",
-    "brush": "Projects in small and medium cities: -$1k",
-    "walker": "Propaganda: $1k more times the phase",
-}
-"""The ability of each inventor, in at most two lines of a small card."""
 
 
 def paint_draft(pen: Pen, area: Area) -> None:
@@ -80,7 +71,7 @@ def _paint_ability(pen: Pen, company: Company, area: Area, role: str) -> int:
     """Paint as much of the inventor's ability as fits, and return the rows used."""
     text = f"{company.ability}."
     if len(wrapped_lines(text, max(area.width, 1))) > area.height:
-        text = BRIEF[company.slug]
+        text = company.brief
     return pen.canvas.wrap(area.x, area.y, area.width, area.height, text, pen.ink(role))
 
 

@@ -2,85 +2,13 @@
 
 from __future__ import annotations
 
-from engine.games.currents.cards import COMPANIES, HQ_CARDS, TURNS
-from engine.games.currents.names import level_name, project_name
+from engine.games.currents.course import doing_text, step_text, turn_text
 from engine.games.currents.standing import standings
-from engine.games.currents.view_types import View
 from screens.games.currents.pen import Pen
 from screens.games.currents.strip import paint_buttons
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, piece, total_width
-
-_STEPS = {
-    "draft": "Draft",
-    "phase": "new luminaries",
-    "nominate": "auction",
-    "open": "auction",
-    "bid": "auction",
-    "leftovers": "unsold luminaries",
-    "event": "event",
-    "prices": "event",
-    "event bid": "event auction",
-    "prize": "event prize",
-    "fire": "laboratory fire",
-    "automata": "automata",
-    "bookkeeping": "bookkeeping",
-    "ledger": "share trading",
-    "end turn": "end of turn",
-    "score": "the end",
-}
-_DOING = {
-    "claimant": "claims a project",
-    "team": "advances",
-    "nudge": "has an AC patent",
-    "speak": "begins propaganda",
-    "sway": "sways the public",
-    "card": "takes a propaganda card",
-    "sway again": "uses a propaganda card",
-    "staff": "develops HQ",
-    "effect": "uses a new HQ card",
-    "call": "visits the market",
-    "trade": "trades at the market",
-    "nominate": "nominates",
-    "open": "opens the bidding",
-    "bid": "is to bid",
-    "event bid": "is to bid",
-    "prize": "has won the event",
-    "fire": "loses a luminary for the turn",
-    "ledger": "may trade",
-    "act": "acts",
-}
-
-
-def step_text(view: View) -> str:
-    """The part of the turn: "actions"."""
-    return _STEPS.get(view.step, "actions")
-
-
-def turn_text(view: View) -> str:
-    """The turn: "Turn 3 of 6"."""
-    return f"Turn {view.turn} of {TURNS}"
-
-
-def doing_text(view: View) -> str:
-    """The company that is asked, and its decision: "Tesla acts"."""
-    if not view.asked_company:
-        return ""
-    return f"{COMPANIES[view.asked_company].short} {_action_text(view)}"
-
-
-def _action_text(view: View) -> str:
-    """The current action of the company that is asked: "claims Albany III", "acts"."""
-    noun = view.begun_action.noun
-    match view.step:
-        case "claimant" if noun:
-            return f"claims {project_name(noun)}"
-        case "team" if noun:
-            return f"advances to {level_name(noun)}"
-        case "staff" if noun:
-            return f"develops {HQ_CARDS[noun].name}"
-    return _DOING.get(view.step, "is asked")
 
 
 @piece

@@ -6,7 +6,14 @@ from engine.core.about import About
 from engine.core.choice import Description
 from engine.core.facts import Quoted, said
 from engine.core.text import join_with_and
-from engine.games.currents.auctions.bids import Bid, Drop, Nominate, OptOut, is_for_event
+from engine.games.currents.auctions.bids import (
+    Bid,
+    Drop,
+    Nominate,
+    OptOut,
+    is_for_event,
+    least_luminary_bid,
+)
 from engine.games.currents.cards import DEALT_COST, LUMINARIES
 from engine.games.currents.names import company_name, money
 from engine.games.currents.phrases import about_place, describes, sentences
@@ -57,3 +64,9 @@ def describe_drop(view: View, drop: Drop) -> Description:
 def about_number(view: View, name: str) -> About:
     """The text about the number of a bid."""
     return About(f"Bid {name}", ("The highest bid is paid to the bank.",), "4.4")
+
+
+def auction_text(view: View) -> str:
+    """What bids begin at, and what opting out brings, before a lot is nominated (4.4, 4.8)."""
+    least, fee = money(least_luminary_bid(view)), money(DEALT_COST)
+    return f"Bids begin at {least}. Opting out brings a random unsold one for {fee}."

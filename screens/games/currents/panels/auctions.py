@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.games.currents.auctions.texts import auction_text
 from engine.games.currents.card_types import SKILLS, Skill
-from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES
-from engine.games.currents.view_types import LotView, View
+from engine.games.currents.cards import COMPANIES, LUMINARIES
+from engine.games.currents.names import lot_name
+from engine.games.currents.view_types import LotView
 from screens.games.currents.panels.people import rating_bar, rating_runs, worded_ratings
 from screens.games.currents.pen import Pen
 from screens.games.currents.signs import SKILL_USES
@@ -162,12 +164,10 @@ def _lot_runs(pen: Pen) -> list[Run]:
     """The lot and its bid; before a lot is chosen, the minimum opening bid."""
     auction = pen.view.auction
     if auction is None:
-        least = 2 * pen.view.phase
-        text = f"Bids begin at ${least}k. Opting out brings a random unsold one for $1k."
-        return [(text, pen.ink("text"))]
+        return [(auction_text(pen.view), pen.ink("text"))]
     runs: list[Run] = [
         ("Lot ", pen.ink("muted")),
-        (lot_text(pen.view), pen.ink("gold", bold=True)),
+        (lot_name(auction.lot), pen.ink("gold", bold=True)),
     ]
     if auction.leader:
         runs.append((f"   bid ${auction.price}k by ", pen.ink("text")))
@@ -197,11 +197,3 @@ def _bidder_runs(pen: Pen, *, names: bool) -> list[Run]:
         runs.append(("Opted out ", pen.ink("muted")))
         runs += pen.letters(opted_out, " ")
     return runs
-
-
-def lot_text(view: View) -> str:
-    """The name of the auctioned luminary or event card."""
-    if view.auction is None:
-        return ""
-    lot = view.auction.lot
-    return EVENT_CARDS[lot].name if view.auction.is_for_event else LUMINARIES[lot].name

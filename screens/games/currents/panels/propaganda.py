@@ -89,8 +89,6 @@ def _paint_tile(pen: Pen, card: Propaganda, area: Area) -> None:
 
 _ARTICLES = ("the", "of", "on", "to")
 """Words that a shortened name does not begin with."""
-_BRIEF = {"industrial-exhibition": "Exhibit", "newspaper-interview": "News"}
-"""Short names for cards whose every word is too long for the smallest tile."""
 
 
 def short_title(card: Propaganda, room: int) -> str:
@@ -100,5 +98,5 @@ def short_title(card: Propaganda, room: int) -> str:
         name = " ".join(words[start:])
         if len(name) <= room and (not start or words[start].lower() not in _ARTICLES):
             return name
-    last = _BRIEF.get(card.slug, words[-1])
+    last = card.brief or words[-1]
     return max((word for word in words if len(word) <= room), key=len, default=last)

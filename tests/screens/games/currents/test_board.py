@@ -13,7 +13,6 @@ from engine.games.currents.cities import CITIES
 from engine.games.currents.view_types import BegunActionView, LotView, View
 from screens.games.currents import PAINTER
 from screens.games.currents.compact import paint_compact
-from screens.games.currents.draft import BRIEF
 from screens.games.currents.map import KEY
 from screens.games.currents.panels.people import pickable_pieces
 from screens.games.currents.panels.propaganda import short_title
@@ -410,7 +409,8 @@ def test_the_draft_shows_every_company_with_ratings_and_ability(size: tuple[int,
 
 @pytest.mark.parametrize("slug", COMPANIES)
 def test_the_brief_words_of_an_ability_have_its_numbers(slug: str) -> None:
-    assert set(re.findall(r"\d+", BRIEF[slug])) <= set(re.findall(r"\d+", COMPANIES[slug].ability))
+    row = COMPANIES[slug]
+    assert set(re.findall(r"\d+", row.brief)) <= set(re.findall(r"\d+", row.ability))
 
 
 def test_a_larger_draft_shows_the_headquarters() -> None:
