@@ -23,7 +23,6 @@ CITY_POINTS = 2
 SCALE = ", ".join(f"{number}: {points}" for number, points in enumerate(SHARE_POINTS) if number)
 
 about_place: Dispatch[str, Callable[[View, str], About]] = Dispatch("words about a place")
-"""The texts about a place, by the first part of the place's name."""
 
 
 def about(view: View, place: str) -> About | None:
@@ -53,7 +52,6 @@ def has_text(view: View, seat: int) -> str:
 
 @about_place("region")
 def about_region(view: View, slug: str) -> About:
-    """The text about a Region: points by source, the leader and why, the chip and the bonus."""
     region = next(each for each in view.regions if each.slug == slug)
     lines = [points_text(side, region) for side in view.sides]
     lines.append(f"{capital(lead_text(view, region))}.")
@@ -103,7 +101,6 @@ def lead_text(view: View, region: RegionView) -> str:
 
 
 def ban_text(region: RegionView) -> str:
-    """The ban of a Region's chip."""
     if not region.chip:
         return "No AC/DC chip lies here: both may electrify its Cities."
     power = region.chip
@@ -112,7 +109,6 @@ def ban_text(region: RegionView) -> str:
 
 @about_place("chip")
 def about_chip(view: View, slug: str) -> About:
-    """The text about the No AC/DC chip of a Region."""
     region = next((each for each in view.regions if each.slug == slug), None)
     if region is None or not region.chip:
         return About("No AC/DC chip", ("It forbids one power to electrify Cities here.",), "6.8")
@@ -122,7 +118,6 @@ def about_chip(view: View, slug: str) -> About:
 
 @about_place("holdings")
 def about_holdings(view: View, name: str) -> About:
-    """The text about all shares and Cities of one side in one Region."""
     seat, _, slug = name.partition(":")
     side = view.sides[int(seat)]
     region = next(each for each in view.regions if each.slug == slug)
@@ -136,7 +131,6 @@ def about_holdings(view: View, name: str) -> About:
 
 @about_place("city")
 def about_city(view: View, slug: str) -> About:
-    """The text about a City in the row or of a side, and its value."""
     row = CITIES[slug]
     place_text = REGIONS[row.region].place_text
     lines = [f"A City {place_text}, worth {CITY_POINTS} points there to its owner."]
@@ -152,7 +146,6 @@ def about_city(view: View, slug: str) -> About:
 
 @about_place("row")
 def about_row(view: View, name: str) -> About:
-    """The text about the deck of Cities."""
     text = f"{capital(count_or_no(view.city_deck, 'City', 'Cities'))} in the deck, face down."
     rule = "Electrify may refresh the row: it goes under the deck, and three new Cities turn up."
     return About("The City deck", (text, rule), "6.3")
@@ -163,7 +156,6 @@ def about_row(view: View, name: str) -> About:
 
 @about_place("market")
 def about_market(view: View, slug: str) -> About:
-    """The text about a pile in the market."""
     pile = next((each for each in view.market if each.company == slug), None)
     if pile is None:
         return about_company(view, slug)
@@ -182,7 +174,6 @@ def about_market(view: View, slug: str) -> About:
 
 
 def lines_about_holders(view: View, slug: str) -> Iterator[str]:
-    """The holders of a company's shares, and the values."""
     for side in view.sides:
         number = side.shares.get(slug, 0)
         if number:
@@ -191,7 +182,6 @@ def lines_about_holders(view: View, slug: str) -> Iterator[str]:
 
 
 def about_company(view: View, slug: str) -> About:
-    """The text about a company's placed shares."""
     row = COMPANIES[slug]
     owner = next((side for side in view.sides if side.company == slug), None)
     lines = [
@@ -215,7 +205,6 @@ def about_share(view: View, name: str) -> About:
 
 @about_place("reserved")
 def about_reserved_share(view: View, name: str) -> About:
-    """The text about the shares beside an inventor."""
     seat = int(name) if name else view.seat or 0
     side = view.sides[seat]
     possessive = "your" if seat == view.seat else "its"
@@ -230,7 +219,6 @@ def about_reserved_share(view: View, name: str) -> About:
 
 @about_place("tech")
 def about_technology(view: View, slug: str) -> About:
-    """The text about a Technology chip: its holder and the shares it opens."""
     holder = view.technologies[slug]
     holder_text = "Nobody holds it yet." if holder is None else f"{has_text(view, holder)} it."
     opens = [f"{pile.name} ({pile.count})" for pile in view.market if pile.technology == slug]
@@ -243,7 +231,6 @@ def about_technology(view: View, slug: str) -> About:
 
 @about_place("pr")
 def about_pr(view: View, name: str) -> About:
-    """The text about both sides' PR and the next Free Action."""
     lines = [
         f"{has_text(view, side.seat)} {side.pr} PR; the next Free Action comes at {side.next_free}."
         for side in view.sides
@@ -260,7 +247,6 @@ def progress_text(part: GoalPart) -> str:
 
 @about_place("goal")
 def about_goal(view: View, name: str) -> About:
-    """The text about a personal goal with its parts."""
     side = view.sides[int(name)]
     if side.goal is None:
         return About("Personal goal", ("It comes with the inventor.",), "9.1")
@@ -276,7 +262,6 @@ def about_goal(view: View, name: str) -> About:
 
 @about_place("inventor")
 def about_inventor(view: View, slug: str) -> About:
-    """The text about an inventor: power, company and goal."""
     row = COMPANIES[slug]
     side = next((each for each in view.sides if each.company == slug), None)
     lines = [
@@ -297,7 +282,6 @@ def about_inventor(view: View, slug: str) -> About:
 
 @about_place("card", "known")
 def about_card(view: View, slug: str) -> About:
-    """The text about an Assistant with the effects of its Actions."""
     row = ASSISTANTS[slug]
     actions = (
         f"{printed_action(each, row.propaganda_pr)}: {ACTION_SENSE[each]}." for each in row.actions
@@ -308,7 +292,6 @@ def about_card(view: View, slug: str) -> About:
 
 @about_place("hand")
 def about_hand(view: View, name: str) -> About:
-    """The text about a hand: the number of cards, and the cards that the viewer knows."""
     seat = int(name)
     side = view.sides[seat]
     lines = [
@@ -325,7 +308,6 @@ def about_hand(view: View, name: str) -> About:
 
 @about_place("standing")
 def about_standing(view: View, name: str) -> About:
-    """The text about the standing: the side that would win if the duel ended now."""
     rung = tuple(f"{text}." for _, text in goal_alarms(view))
     region_lines = tuple(f"{region.name}: {lead_text(view, region)}." for region in view.regions)
     last = "After phase 3 two Regions win; before that, a goal that only one side meets."
@@ -334,11 +316,9 @@ def about_standing(view: View, name: str) -> About:
 
 @about_place("end")
 def about_end(view: View, name: str) -> About:
-    """The text about the button that ends the turn."""
     return About("End turn", ("Anything unused is lost.",), "5.5")
 
 
 @about_place("decline")
 def about_decline(view: View, name: str) -> About:
-    """The text about the button that declines an Action given by a bonus."""
     return About("Decline", ("The Action is not used; nothing happens.",), "13.8")

@@ -43,7 +43,6 @@ from engine.games.duel.view_types import SideView, View
 
 
 def describe(view: View, choice: Choice) -> Description:
-    """The choice as its seat should read it."""
     description = _with_warnings(describes[action_of(choice)](view, choice), view, choice)
     if not is_free(choice):
         return description
@@ -67,17 +66,14 @@ def _with_warnings(description: Description, view: View, choice: Choice) -> Desc
 
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
-"""The functions that describe a choice, by its verb."""
 
 
 def choosing_side(view: View) -> SideView:
-    """The side of the seat that chooses."""
     assert view.seat is not None
     return view.sides[view.seat]
 
 
 def rival_side(view: View) -> SideView:
-    """The other side."""
     assert view.seat is not None
     return view.sides[1 - view.seat]
 
@@ -102,7 +98,6 @@ def share_gain(view: View, company: str, change: int) -> int:
 
 @describes("inventor")
 def describe_inventor(view: View, choice: Choice) -> Description:
-    """Describe choosing an inventor: the power, the Region, the Technology and the goal."""
     row = COMPANIES[choice.noun]
     row_text = f"{row.power}, {REGIONS[row.region].name}, {TECHNOLOGIES[row.technology].name}"
     return Description(
@@ -116,7 +111,6 @@ def describe_inventor(view: View, choice: Choice) -> Description:
 
 @describes("technology")
 def describe_technology(view: View, choice: Choice) -> Description:
-    """Describe taking a Technology chip at setup: the shares that it opens."""
     name = TECHNOLOGIES[choice.noun].name
     return Description(
         "Take", name, opened_shares_text(view, choice.noun), "2.5", f"tech:{choice.noun}"
@@ -125,14 +119,12 @@ def describe_technology(view: View, choice: Choice) -> Description:
 
 @describes("keep")
 def describe_keep(view: View, choice: Choice) -> Description:
-    """Describe keeping an Assistant in the draft: its Actions."""
     name, actions = ASSISTANTS[choice.noun].name, Quoted(explained_actions(choice.noun))
     return Description("Keep", name, actions, "4.2", f"card:{choice.noun}")
 
 
 @describes("pass")
 def describe_pass_on(view: View, choice: Choice) -> Description:
-    """Describe passing an Assistant across in the draft: its Actions."""
     name, actions = ASSISTANTS[choice.noun].name, Quoted(explained_actions(choice.noun))
     return Description("Pass", name, actions, "4.3", f"card:{choice.noun}")
 
@@ -149,7 +141,6 @@ def describe_play(view: View, choice: Choice) -> Description:
 
 @describes("electrify")
 def describe_electrify(view: View, choice: Choice) -> Description:
-    """Describe electrifying a City: the points of its Region afterwards."""
     row = CITIES[choice.noun]
     lead = lead_after(view, row.region, 2)
     return Description("Electrify", row.name, lead, "6.1", f"city:{choice.noun}")
@@ -157,7 +148,6 @@ def describe_electrify(view: View, choice: Choice) -> Description:
 
 @describes("refresh")
 def describe_refresh(view: View, choice: Choice) -> Description:
-    """Describe refreshing the row: how many new Cities turn up, and the Regions in the deck."""
     new = NewCities(min(ROW_LENGTH, view.city_deck))
     text = said(new, ", from ", listed(deck_facts(view)))
     return Description("Refresh the row", "Refresh the row", text, "6.3", "row")
@@ -175,7 +165,6 @@ def deck_facts(view: View) -> list[Fact]:
 
 @describes("acquire")
 def describe_acquire(view: View, choice: Choice) -> Description:
-    """Describe acquiring a share: the points of its Region afterwards."""
     row = COMPANIES[choice.noun]
     lead = lead_after(view, row.region, share_gain(view, choice.noun, 1))
     return Description("Acquire", row.name, lead, "6.4", f"market:{choice.noun}")
@@ -183,7 +172,6 @@ def describe_acquire(view: View, choice: Choice) -> Description:
 
 @describes("propaganda")
 def describe_propaganda(view: View, choice: Choice) -> Description:
-    """Describe gaining PR: the new PR, the Free Actions earned and the Regions newly led."""
     amount = gained_pr(view, choice)
     before, after = choosing_side(view).pr, choosing_side(view).pr + amount
     free_actions = free_actions_between(before, after)
@@ -194,21 +182,18 @@ def describe_propaganda(view: View, choice: Choice) -> Description:
 
 @describes("advance")
 def describe_advance(view: View, choice: Choice) -> Description:
-    """Describe taking over a Technology chip: the shares it opens and the Regions newly led."""
     name = TECHNOLOGIES[choice.noun].name
     text = joined((opened_shares_text(view, choice.noun), led_anew(view, choice)), "; ")
     return Description("Advance", name, text, "6.7", f"tech:{choice.noun}")
 
 
 def opened_shares_text(view: View, technology: str) -> str:
-    """The part of a sentence about the shares that a Technology lets the player acquire."""
     names = [pile.name for pile in view.market if pile.technology == technology and pile.count]
     return f"lets you acquire {join_with_and(names)}" if names else "no shares need it now"
 
 
 @describes("monopolize")
 def describe_monopolize(view: View, choice: Choice) -> Description:
-    """Describe putting a No AC or No DC chip on a Region: whom it stops."""
     monopoly = Monopoly.of(choice)
     label = f"No {monopoly.power} on {REGIONS[monopoly.region].name}"
     is_own = monopoly.power == choosing_side(view).power
@@ -219,7 +204,6 @@ def describe_monopolize(view: View, choice: Choice) -> Description:
 
 @describes("place")
 def describe_place(view: View, choice: Choice) -> Description:
-    """Describe placing a reserved share: the points of the company's Region afterwards."""
     own_company = choosing_side(view).company
     lead = lead_after(view, COMPANIES[own_company].region, share_gain(view, own_company, 1))
     return Description("Place a share", COMPANIES[own_company].name, lead, "8.2", "reserved")
@@ -227,7 +211,6 @@ def describe_place(view: View, choice: Choice) -> Description:
 
 @describes("sell")
 def describe_sell(view: View, choice: Choice) -> Description:
-    """Describe selling a share: the Free Action, the points lost and where the share goes."""
     own_company = choosing_side(view).company
     if choice == SELL_RESERVED:
         text = said(EarnedActions(1), f", no points lost; {LEAVES}")
@@ -246,7 +229,6 @@ LEAVES = "this share leaves the game"
 
 @describes("end turn")
 def describe_end_turn(view: View, choice: Choice) -> Description:
-    """Describe ending the turn: what stays unused."""
     unused: list[Words] = [ACTION_TEXTS[action] for action in view.turn.unused_actions]
     if view.turn.free:
         unused.append(UnusedActions(view.turn.free))
@@ -268,17 +250,14 @@ def describe_end_turn(view: View, choice: Choice) -> Description:
 
 @describes("take share")
 def describe_take_share(view: View, choice: Choice) -> Description:
-    """Describe taking a share as a bonus: the points of its Region afterwards."""
     return evolve(describe_acquire(view, choice), group="Take a share", clause="11.3")
 
 
 @describes("take city")
 def describe_take_city(view: View, choice: Choice) -> Description:
-    """Describe taking a City as a bonus: the points of its Region afterwards."""
     return evolve(describe_electrify(view, choice), group="Take a City", clause="11.4")
 
 
 @describes("decline")
 def describe_decline(view: View, choice: Choice) -> Description:
-    """Describe declining an Action: nothing happens."""
     return Description("Decline", "Decline", "nothing happens", "13.8", "decline")

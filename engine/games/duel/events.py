@@ -249,8 +249,6 @@ class TurnEnded(CompanyEvent):
 
 @frozen
 class ActionEvent(CompanyEvent, is_base=True):
-    """An Action was carried out."""
-
     source: Source
 
     @property
@@ -274,8 +272,6 @@ class CityElectrified(ActionEvent):
 
 @frozen
 class RowRefreshed(ActionEvent):
-    """The seat replaced the Cities of the row; these lie there now."""
-
     row: tuple[CitySlug, ...]
     line = "refreshes the row{source_text}: {row}"
 
@@ -322,8 +318,6 @@ class RegionMonopolized(ActionEvent):
 
 @frozen
 class SharePlaced(CompanyEvent):
-    """The seat moved a reserved share to its company's Region, which has `placed_shares` now."""
-
     placed_shares: int = field(metadata={"saved_as": "placed"})
 
     @property
@@ -334,8 +328,6 @@ class SharePlaced(CompanyEvent):
 
 @frozen
 class ShareSold(CompanyEvent):
-    """The seat sold a share, or one of its reserved shares, for a Free Action."""
-
     company: CompanySlug
     reserved: bool
 

@@ -57,8 +57,6 @@ class AnySide(Protocol):
 
 
 class AnyTurn(Protocol):
-    """The turn in progress."""
-
     @property
     def assistant(self) -> str: ...
     @property
@@ -98,17 +96,14 @@ class Monopoly(Action):
 
     @property
     def power(self) -> Power:
-        """The power that is shut out."""
         return cast("Power", self.side.removeprefix("no-").upper())
 
 
 def is_free(answer: Choice) -> bool:
-    """Is the answer paid for with a Free Action?"""
     return answer.verb.startswith(FREE)
 
 
 def action_of(answer: Choice) -> str:
-    """The Action behind the answer, however it is paid for."""
     return answer.verb.removeprefix(FREE)
 
 
@@ -400,7 +395,6 @@ NOT_FOR_THE_OTHER = tuple(
 
 
 def ideas(view: View, decision: Decision) -> Iterable[Idea]:
-    """Everything that the seat may think of, each once."""
     found = STEPS[view.step](view, decision.seat)
     return sorted(dict.fromkeys(found), key=_place_in_turn) if view.step == "turn" else found
 

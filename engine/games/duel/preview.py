@@ -32,7 +32,6 @@ class ImaginedSide:
 
     @classmethod
     def from_view(cls, side: SideView) -> ImaginedSide:
-        """The side as a view shows it."""
         cities = [city for each in side.cities.values() for city in each]
         return cls(side.company, side.pr, dict(side.shares), side.reserved_shares, cities)
 
@@ -47,7 +46,6 @@ class ImaginedTable:
 
     @classmethod
     def from_view(cls, view: View) -> ImaginedTable:
-        """The table as a view shows it."""
         return cls(
             tuple(ImaginedSide.from_view(side) for side in view.sides),
             dict(view.technologies),

@@ -25,7 +25,6 @@ PHASES = 3
 
 
 async def segment(g: DuelState) -> None:
-    """Play the next segment; g.step says which."""
     match g.step:
         case Step.INVENTORS:
             await ask_for_an_inventor(g)

@@ -83,7 +83,6 @@ async def share_out_technologies(g: DuelState) -> None:
 def take_technology(
     g: DuelState, seat: int, technology: str, reason: Literal["own", "chosen", "last"]
 ) -> None:
-    """Give the Technology chip to the seat."""
     g.technologies[technology] = seat
     g.emit(TechnologyTaken, seat=seat, technology=technology, reason=reason)
 

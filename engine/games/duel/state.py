@@ -57,8 +57,6 @@ class Step(Enum):
 
 @define(kw_only=True)
 class Side:
-    """One player's side of the table."""
-
     company: str = ""
     pr: int = 0
     reserved_shares: int = field(default=0, metadata={"saved_as": "reserved"})
@@ -73,7 +71,6 @@ class Side:
 
     @property
     def power(self) -> Power:
-        """AC or DC, by the inventor."""
         return COMPANIES[self.company].power
 
     @property
@@ -99,13 +96,10 @@ class Turn:
 
 @define(kw_only=True)
 class DuelState(State):
-    """The whole state of a duel, hidden cards included."""
-
     has_draft: bool = field(metadata={"saved_as": "draft"})
     are_inventors_random: bool = field(metadata={"saved_as": "lot"})
     """Are inventors drawn at random instead of being chosen?"""
     first: int
-    """The first player's seat."""
     step: Step = Step.INVENTORS
     phase: int = 0
     turns: int = 0
@@ -132,7 +126,6 @@ class DuelState(State):
     """The kind of win: "goal" or "regions"."""
 
     def seat_slug(self, seat: int) -> str:
-        """The seat's company."""
         return self.sides[seat].company
 
     @property
@@ -142,10 +135,8 @@ class DuelState(State):
 
     @property
     def shares_left(self) -> dict[str, int]:
-        """The shares in the market, by company."""
         return self.market
 
     @property
     def cities_left(self) -> int:
-        """The number of Cities in the deck."""
         return len(self.city_deck.cards)

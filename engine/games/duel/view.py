@@ -79,7 +79,6 @@ def side_view(g: DuelState, owner: int, viewer: int | None, points: Mapping[str,
 
 
 def cities_by_region(side: Side) -> dict[str, tuple[str, ...]]:
-    """The side's Cities, by Region."""
     return {
         region: tuple(city for city in side.cities if CITIES[city].region == region)
         for region in REGIONS
@@ -97,7 +96,6 @@ def goal_view(g: DuelState, seat: int) -> GoalView:
 def region_view(
     g: DuelState, region: str, points: tuple[dict[str, int], dict[str, int]], leads: dict[str, Lead]
 ) -> RegionView:
-    """One Region card."""
     row = REGIONS[region]
     return RegionView(
         slug=region,
@@ -111,7 +109,6 @@ def region_view(
 
 
 def pile_view(company: str, count: int) -> PileView:
-    """One pile of the market."""
     row = COMPANIES[company]
     return PileView(company, row.name, count, row.region, row.technology, row.power)
 

@@ -15,13 +15,11 @@ class GoalPart:
     """One condition of a personal goal and how far it is met ("Cities Out West", 2 of 3)."""
 
     text: str
-    """The condition, as text."""
     have: int
     """The number that counts towards it now."""
     need: int
     """The number that it asks for."""
     met: bool
-    """Is the condition met?"""
 
 
 @frozen
@@ -29,23 +27,16 @@ class GoalView:
     """A personal goal with live progress (9)."""
 
     text: str
-    """The goal, as text."""
     clause: str
-    """The clause of the goal."""
     parts: tuple[GoalPart, ...]
-    """The conditions of the goal."""
     met: bool
-    """Are all conditions met?"""
     out_of_reach: bool
     """Is the goal impossible to meet from now on, whatever happens?"""
 
 
 @frozen
 class SideView:
-    """One player's side of the table."""
-
     seat: int
-    """The seat of the side."""
     company: str
     """Slug of the inventor's company; "" before inventors are chosen."""
     inventor: str
@@ -53,38 +44,29 @@ class SideView:
     power: Power | None
     """AC or DC; None before inventors are chosen."""
     pr: int
-    """The PR of the side."""
     next_free: int
     """The PR that will earn the next Free Action."""
     reserved_shares: int
     """Shares of its own company that are not placed."""
     shares: Mapping[str, int]
-    """Placed shares by company slug."""
     cities: Mapping[str, tuple[str, ...]]
     """City slugs by Region slug."""
     points: Mapping[str, int]
-    """Points by Region slug."""
     technologies: tuple[str, ...]
     """Slugs of the Technology chips that it holds."""
     hand: tuple[str, ...]
     """Assistants that the viewer knows to be here: all in the viewer's own hand; in the rival's,
     only the cards that the viewer passed across in the draft."""
     hand_count: int
-    """The number of Assistants in the hand."""
     goal: GoalView | None
     """The personal goal; None before the inventor is chosen."""
 
 
 @frozen
 class RegionView:
-    """One Region card between the players."""
-
     slug: str
-    """The slug of the Region."""
     name: str
-    """The name of the Region."""
     bonus: str
-    """The bonus of the Region."""
     chip: str
     """"AC" or "DC" where that power is shut out, "" where no chip lies."""
     points: tuple[int, int]
@@ -97,20 +79,14 @@ class RegionView:
 
 @frozen
 class PileView:
-    """One pile of the market."""
-
     company: str
-    """The slug of the company."""
     name: str
-    """The name of the company."""
     count: int
     """Shares that are left."""
     region: str
-    """The Region of the company."""
     technology: str
     """Slug of the Technology that a buyer must hold."""
     power: Power
-    """The power of the company: AC or DC."""
 
 
 @frozen
@@ -122,7 +98,6 @@ class TurnView:
     unused_actions: tuple[str, ...]
     """Printed Actions that are not used yet."""
     may_use_portfolio: bool
-    """May the active player still take a Portfolio Action?"""
     free: int
     """Free Actions in hand."""
 
@@ -142,19 +117,15 @@ class View:
     active: int
     """The seat whose turn or bonus it is."""
     first: int
-    """The first player's seat."""
     starter: int
     """The seat that begins this phase."""
     sides: tuple[SideView, SideView]
-    """Both sides, by seat."""
     regions: tuple[RegionView, RegionView, RegionView]
-    """The three Regions."""
     scoring_region: str
     """Slug of the Region whose bonus is being given, "" at other times."""
     market: tuple[PileView, ...]
     """Minor companies in the order of RULES.md; all eight before inventors are chosen."""
     technologies: Mapping[str, int | None]
-    """Holder of each Technology chip."""
     row: tuple[str, ...]
     """Slugs of the Cities in the row."""
     city_deck: int
@@ -162,9 +133,7 @@ class View:
     assistant_deck: int
     """Cards left in the Assistant deck."""
     discard: tuple[str, ...]
-    """The Assistants that were played."""
     turn: TurnView
-    """The turn in progress."""
     outcome: Outcome | None
     """The result; None while the match is running."""
     won_by: str
@@ -177,10 +146,8 @@ class View:
 
     @property
     def shares_left(self) -> Mapping[str, int]:
-        """The shares in the market, by company."""
         return {pile.company: pile.count for pile in self.market}
 
     @property
     def cities_left(self) -> int:
-        """The number of Cities in the deck."""
         return self.city_deck

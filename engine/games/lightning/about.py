@@ -27,7 +27,6 @@ TIMING = {
 """The timing of Power Cards, as text (6.1, 7.4, 7.7)."""
 
 about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
-"""The texts about places, by kind."""
 
 
 def about(view: View, place: str) -> About | None:
@@ -44,7 +43,6 @@ def _about_card(view: View, card: str, *lines: str) -> About | None:
 
 
 def card_lines(view: View, card: str) -> Iterator[str]:
-    """The kind of a card, its count in a bid, and its score."""
     row = CARDS[card]
     match row.kind:
         case "voltage":
@@ -73,7 +71,6 @@ def card_lines(view: View, card: str) -> Iterator[str]:
 
 @about_place("card")
 def about_hand_card(view: View, noun: str) -> About | None:
-    """The text about a card in the viewer's hand, with its current count in a bid."""
     card = noun.partition("#")[0]  # copies are numbered
     if card not in CARDS or view.seat is None:
         return _about_card(view, card)
@@ -81,7 +78,6 @@ def about_hand_card(view: View, noun: str) -> About | None:
 
 
 def _count_now(view: View, seat: SeatView, card: str) -> Iterator[str]:
-    """The count of a card in a bid this round, if it differs from the printed one."""
     counts = counts_for(view, seat, card)
     if counts == VOLTS[card]:
         return
@@ -91,13 +87,11 @@ def _count_now(view: View, seat: SeatView, card: str) -> Iterator[str]:
 
 @about_place("output")
 def about_output_card(view: View, noun: str) -> About | None:
-    """The text about a card in the viewer's Output Deck."""
     return _about_card(view, noun, "It lies in your Output Deck.")
 
 
 @about_place("suit")
 def about_suit(view: View, noun: str) -> About | None:
-    """The text about a suit: its cards, and the number of them in the viewer's hand."""
     if noun not in SUITS:
         return None
     values = ", ".join(f"{copies} of {volts}" for volts, copies in VOLTAGES.items())
@@ -112,7 +106,6 @@ def about_suit(view: View, noun: str) -> About | None:
 
 @about_place("common")
 def about_order(view: View, noun: str) -> About | None:
-    """The text about an order for cards on top of the Common Deck."""
     cards = noun.split()
     if not all(card in CARDS for card in cards):
         return None
@@ -122,7 +115,6 @@ def about_order(view: View, noun: str) -> About | None:
 
 @about_place("done")
 def about_done(view: View, noun: str) -> About | None:
-    """The text about the button that answers with the picked cards."""
     if view.step == "return":
         return About("Return", ("Return the three cards that you have picked.",), "3.3")
     text = "Bid the cards that you have picked, or no card at all. All bids are revealed at once."
@@ -131,7 +123,6 @@ def about_done(view: View, noun: str) -> About | None:
 
 @about_place("nothing")
 def about_nothing(view: View, noun: str) -> About | None:
-    """The text about the button that declines."""
     return About("Nothing", ("Decline the offer and continue.",), "6.6")
 
 
@@ -140,7 +131,6 @@ def about_nothing(view: View, noun: str) -> About | None:
 
 @about_place("prize")
 def about_prize(view: View, noun: str) -> About | None:
-    """The text about a prize, with its effect on the viewer's score."""
     if noun not in CARDS:
         return None
     if view.seat is None:
@@ -153,7 +143,6 @@ def about_prize(view: View, noun: str) -> About | None:
 
 @about_place("power")
 def about_working_card(view: View, noun: str) -> About | None:
-    """The text about the Power Card that is being played before the tricks."""
     power = view.power
     if power is None or power.card != noun:
         return _about_card(view, noun)
@@ -163,7 +152,6 @@ def about_working_card(view: View, noun: str) -> About | None:
 
 @about_place("deck")
 def about_common_deck(view: View, noun: str) -> About | None:
-    """The text about the Common Deck: its size, its known cards, and when it runs out."""
     if noun:
         return None
     cards_text = capital(count_or_no(view.common, "card"))
@@ -188,7 +176,6 @@ def about_common_deck(view: View, noun: str) -> About | None:
 
 @about_place("standing")
 def about_standing(view: View, noun: str) -> About | None:
-    """The text about the standing: the current leader, with all scores."""
     if noun or not standings(view):
         return None
     scores = [
@@ -203,7 +190,6 @@ def about_standing(view: View, noun: str) -> About | None:
 
 @about_place("seat")
 def about_seat(view: View, noun: str) -> About | None:
-    """The text about a player: score by source, decks, hand, Power Cards in force, known cards."""
     place = _seat_at(view, noun)
     if place is None:
         return None
@@ -250,7 +236,6 @@ def _unseen_text(seat: SeatView) -> str:
 
 
 def decks_text(seat: SeatView) -> str:
-    """The locations of a seat's cards."""
     return (
         f"Input Deck (to draw from): {seat.input_count}. "
         f"Output Deck (played and won): {seat.output_count}. Hand: {seat.hand_count}."
@@ -280,7 +265,6 @@ def about_rule_in_force(view: View, noun: str) -> About | None:
 
 @about_place("bid")
 def about_own_bid(view: View, noun: str) -> About | None:
-    """The text about a card of the viewer's revealed bid."""
     return None if view.seat is None else about_laid_card(view, f"{view.seat} {noun}")
 
 
@@ -296,12 +280,10 @@ def about_laid_card(view: View, noun: str) -> About | None:
 
 
 def open_trick(view: View) -> TrickReport | None:
-    """The trick whose bids are open."""
     return view.trick if view.trick is not None and view.trick.revealed else view.last
 
 
 def _bid_lines(trick: TrickReport, seat: int, card: str) -> Iterator[str]:
-    """The count of a card in a bid, and the sum it belongs to."""
     bid = list(zip(trick.bids[seat], trick.counts[seat], strict=True))
     for each, counts in bid:
         if each == card and counts != VOLTS[card]:
@@ -316,7 +298,6 @@ def _bid_lines(trick: TrickReport, seat: int, card: str) -> Iterator[str]:
 
 
 def _cards_text(cards: Iterable[str]) -> str:
-    """Cards by name, with copies counted."""
     return ", ".join(
         card_name(card) if copies == 1 else f"{copies} x {card_name(card)}"
         for card, copies in Counter(cards).items()

@@ -18,9 +18,7 @@ class SuitScore:
 
     suit: str
     values: int
-    """Value cards of the suit."""
     voltages: int
-    """Voltage Cards of the suit."""
 
     @property
     def points(self) -> int:

@@ -45,27 +45,22 @@ ROYALTY_CLAUSE = "royalty-clause"
 
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
-"""The functions that describe a choice, by its verb."""
 
 
 def describe(view: View, choice: Choice) -> Description:
-    """The choice as its seat should read it."""
     return describes[choice.verb](view, choice)
 
 
 def choosing_seat(view: View) -> SeatView:
-    """The place of the seat that chooses."""
     assert view.seat is not None
     return view.seats[view.seat]
 
 
 def places_of(cards: list[str]) -> str:
-    """The place of one or several cards in the hand."""
     return f"card:{cards[0]}" if len(cards) == 1 else f"cards:{' '.join(cards)}"
 
 
 def card_text(card: str) -> str:
-    """The use of a card, briefly."""
     row = CARDS[card]
     match row.kind:
         case "voltage":
@@ -80,7 +75,6 @@ def card_text(card: str) -> str:
 
 @describes("return")
 def describe_give_back_three(view: View, choice: Choice) -> Description:
-    """Describe returning three cards at the deal: the value of the nine kept ones."""
     cards = cards_in(choice)
     kept_cards = without_cards(choosing_seat(view).hand, cards)
     nine = NineCards(sum(VOLTS[card] for card in kept_cards), points_of(kept_cards))
@@ -101,7 +95,6 @@ def describe_play(view: View, choice: Choice) -> Description:
 
 @describes("done")
 def describe_being_done(view: View, choice: Choice) -> Description:
-    """Describe playing no more Power Cards: those still in hand are blanks this round."""
     return Description(
         "Done", "No more Power Cards", "those left are blanks this round", "12.1", "nothing"
     )
@@ -109,14 +102,12 @@ def describe_being_done(view: View, choice: Choice) -> Description:
 
 @describes("put away")
 def describe_put_away(view: View, choice: Choice) -> Description:
-    """Describe putting a card from the hand away: the use of the card."""
     card = choice.noun
     return Description("Put away", named(card), Quoted(card_text(card)), "11.1", f"card:{card}")
 
 
 @describes("spy on")
 def describe_spy_on(view: View, choice: Choice) -> Description:
-    """Describe drawing a card from the hand of an opponent: how many cards it holds."""
     target = view.seats[seat_of(choice.noun)]
     text = said("a random one of ", HandSize(target.hand_count))
     return Description("Spy on", seat_named(target.seat), text, "11.4", f"seat:{target.seat}")
@@ -124,7 +115,6 @@ def describe_spy_on(view: View, choice: Choice) -> Description:
 
 @describes("give")
 def describe_give(view: View, choice: Choice) -> Description:
-    """Describe giving a card back to an opponent: who gets it and the change of the score."""
     card = choice.noun
     target = view.power.target if view.power is not None else None
     assert target is not None
@@ -134,7 +124,6 @@ def describe_give(view: View, choice: Choice) -> Description:
 
 @describes("pass")
 def describe_pass_left(view: View, choice: Choice) -> Description:
-    """Describe passing a card to the left: who gets it and the change of the score."""
     card = choice.noun
     neighbour = (choosing_seat(view).seat + 1) % len(view.seats)
     text = said(seat_named(neighbour), " gets it; ", loss_of(view, card))
@@ -142,7 +131,6 @@ def describe_pass_left(view: View, choice: Choice) -> Description:
 
 
 def loss_of(view: View, card: str) -> Words:
-    """How losing a card changes the player's score."""
     have = choosing_seat(view).collection
     change = points_of(without_cards(have, [card])) - points_of(have)
     return ScoreChange(card, change, comes=False) if change else SAME_SCORE
@@ -153,27 +141,23 @@ SAME_SCORE = "your score does not change"
 
 @describes("order")
 def describe_order(view: View, choice: Choice) -> Description:
-    """Describe putting the top cards of the Common Deck back in this order."""
     label = joined(map(named, cards_in(choice)), ", ")
     return Description("Put back", label, "the first lies on top", "11.6", f"common:{choice.noun}")
 
 
 @describes("scrap")
 def describe_scrap(view: View, choice: Choice) -> Description:
-    """Describe removing a card from the hand from the game: the change of the score."""
     card = choice.noun
     return Description("Scrap", named(card), loss_of(view, card), "11.7", f"card:{card}")
 
 
 @describes("keep all")
 def describe_keep_all(view: View, choice: Choice) -> Description:
-    """Describe scrapping no card: nothing happens."""
     return Description("Keep all cards", "Keep all cards", "nothing happens", "11.7", "nothing")
 
 
 @describes("plant")
 def describe_plant(view: View, choice: Choice) -> Description:
-    """Describe moving a Negative card to an opponent: the change of the score."""
     planting = Planting.of(choice)
     card, group = planting.card, f"Plant on {seat_text(planting.target)}"
     return Description(group, named(card), loss_of(view, card), "11.8", f"card:{card}")
@@ -181,7 +165,6 @@ def describe_plant(view: View, choice: Choice) -> Description:
 
 @describes("nothing to plant")
 def describe_nothing_to_plant(view: View, choice: Choice) -> Description:
-    """Describe planting no card: the hand holds no Negative card."""
     return Description(
         "Plant nothing", "No Negative card in hand", "nothing happens", "11.8", "nothing"
     )
@@ -189,14 +172,12 @@ def describe_nothing_to_plant(view: View, choice: Choice) -> Description:
 
 @describes("recover")
 def describe_recover(view: View, choice: Choice) -> Description:
-    """Describe taking a card back from the Output Deck: the use of the card."""
     card = choice.noun
     return Description("Take back", named(card), Quoted(card_text(card)), "11.9", f"output:{card}")
 
 
 @describes("name")
 def describe_name_suit(view: View, choice: Choice) -> Description:
-    """Describe naming a suit: how many cards in hand count more."""
     suit = choice.noun
     suit_count = sum(VOLTAGE_SUIT.get(card) == suit for card in choosing_seat(view).hand)
     text = SuitInHand(suit, suit_count)
@@ -208,7 +189,6 @@ def describe_name_suit(view: View, choice: Choice) -> Description:
 
 @describes("bid")
 def describe_bid(view: View, choice: Choice) -> Description:
-    """Describe a bid: its total and its Power Cards."""
     cards = cards_in(choice)
     if not cards:
         text = Quoted("no card leaves your hand; 0 beats totals below 0 and can win a tie")
@@ -222,7 +202,6 @@ def describe_bid(view: View, choice: Choice) -> Description:
 
 @describes("double")
 def describe_double(view: View, choice: Choice) -> Description:
-    """Describe doubling a card of the bid: its count before and after."""
     card = choice.noun
     counts = counts_for(view, choosing_seat(view), card)
     text = CountBecomes(2 * counts, counts)
@@ -231,14 +210,12 @@ def describe_double(view: View, choice: Choice) -> Description:
 
 @describes("strike")
 def describe_strike(view: View, choice: Choice) -> Description:
-    """Describe striking an opponent's bid: which card it hits."""
     target = seat_of(choice.noun)
     text = strike_text(view, target)
     return Description("Strike", seat_named(target), text, "11.19", f"seat:{target}")
 
 
 def strike_text(view: View, target: int) -> Words:
-    """The part of a sentence about the card that a strike would hit."""
     assert view.trick is not None
     bid, counts = view.trick.bids[target], view.trick.counts[target]
     hit = [(n, card) for n, card in zip(counts, bid, strict=True) if card in VOLTAGE_SUIT]
@@ -250,7 +227,6 @@ def strike_text(view: View, target: int) -> Words:
 
 @describes("swap with")
 def describe_swap_with(view: View, choice: Choice) -> Description:
-    """Describe exchanging totals with an opponent: both totals."""
     totals, target = view.open_trick.totals, seat_of(choice.noun)
     text = TotalBecomes(totals[target], totals[choosing_seat(view).seat])
     return Description("Exchange totals", seat_named(target), text, "11.23", f"seat:{target}")
@@ -258,7 +234,6 @@ def describe_swap_with(view: View, choice: Choice) -> Description:
 
 @describes("take")
 def describe_take(view: View, choice: Choice) -> Description:
-    """Describe taking a prize by a Power Card: the change of the score."""
     card = choice.noun
     clause = "11.25" if uses_royalty_clause(view) else "11.26"
     return Description("Take a prize", named(card), gain_text(view, card), clause, f"prize:{card}")
@@ -277,7 +252,6 @@ def uses_royalty_clause(view: View) -> bool:
 
 
 def gain_text(view: View, card: str) -> Words:
-    """The effect of a won card on the player's score."""
     have = choosing_seat(view).collection
     change = points_of([*have, card]) - points_of(have)
     gain = ScoreChange(card, change, comes=True)
@@ -288,7 +262,6 @@ def gain_text(view: View, card: str) -> Words:
 
 @describes("send back")
 def describe_send_back(view: View, choice: Choice) -> Description:
-    """Describe sending a prize back: it goes under the Common Deck."""
     card = choice.noun
     text = "it goes under the Common Deck"
     return Description("Send back", named(card), text, "11.27", f"prize:{card}")
@@ -296,5 +269,4 @@ def describe_send_back(view: View, choice: Choice) -> Description:
 
 @describes("keep prizes")
 def describe_keep_prizes(view: View, choice: Choice) -> Description:
-    """Describe sending no prize back: all stay with the winner."""
     return Description("Keep all prizes", "Keep all prizes", "they are yours", "11.27", "nothing")

@@ -29,8 +29,6 @@ class CardEvent(NamedSeatEvent, is_base=True):
 
 @frozen
 class CardsEvent(NamedSeatEvent, is_base=True):
-    """Something that a seat did with several cards."""
-
     cards: tuple[CardSlug, ...]
 
 
@@ -253,8 +251,6 @@ class PrizesTurnedUp(Event):
 
 @frozen
 class BidRevealed(CardsEvent):
-    """The bid of a seat was revealed."""
-
     total: int
     """The total of the printed values."""
 
@@ -415,8 +411,6 @@ class CommonDeckEmpty(Event):
 
 @frozen
 class FinalScore(NamedSeatEvent):
-    """The cards of a seat were scored at the end of the game."""
-
     score: int
     plain: int
     """The score without Value cards (10.5)."""

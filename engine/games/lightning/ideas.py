@@ -83,7 +83,6 @@ class Planting(Action, verb="plant"):
 
     @property
     def target(self) -> int:
-        """The seat that gets the card."""
         return seat_of(self.seat_noun)
 
 
@@ -174,7 +173,6 @@ def card_choices(verb: str, cards: Iterable[str]) -> tuple[Choice, ...]:
 
 
 def hand_choices(g: AnyTable, seat: int, verb: str) -> tuple[Choice, ...]:
-    """A choice for each kind of card in the hand."""
     return card_choices(verb, g.sides[seat].hand)
 
 
@@ -277,7 +275,6 @@ def send_back_choices(g: AnyTable, seat: int) -> tuple[Choice, ...]:
 
 
 def ideas(view: View, decision: Decision) -> Iterable[Idea]:
-    """Everything that the seat may think of; the first verb says what it is asked."""
     verb, seat = decision.choices[0].verb, decision.seat
     if verb in CHOOSING:
         return target_ideas(view, seat, verb)

@@ -13,7 +13,6 @@ TRICKS = {3: "three-card trick", 2: "two-card trick", 1: "one-card trick"}
 
 
 def card_name(card: str) -> str:
-    """A card's name."""
     return CARDS[card].name
 
 
@@ -23,7 +22,6 @@ def card_list(cards: Iterable[str]) -> str:
 
 
 def seat_text(seat: int) -> str:
-    """The name of a seat."""
     return f"Seat {seat + 1}"
 
 
@@ -36,7 +34,6 @@ def seat_noun(seat: int) -> str:
 
 
 def seat_of(noun: str) -> int:
-    """The seat behind the noun."""
     return _SEATS.index(noun)
 
 

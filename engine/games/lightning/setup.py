@@ -53,7 +53,6 @@ async def ask_all_to_return_three(g: LightningState) -> None:
 
 
 def return_decision(g: LightningState, seat: int) -> Decision:
-    """The question which three of the twelve to return."""
     return Decision(seat, "Return three of your twelve cards", return_choices(g, seat), "3.3")
 
 

@@ -83,7 +83,6 @@ class Side:
 
     @property
     def hand_count(self) -> int:
-        """The number of cards in the hand."""
         return len(self.hand.cards)
 
     @property
@@ -149,14 +148,11 @@ class Trick:
 
     @property
     def prizes_left(self) -> list[str]:
-        """The prizes that have not been taken yet."""
         return self.prizes
 
 
 @define(kw_only=True)
 class LightningState(State):
-    """The whole state of a match, hidden cards included."""
-
     small: bool
     beginner: bool
     powers_by_choice: bool
@@ -197,12 +193,10 @@ class LightningState(State):
 
     @property
     def seats(self) -> int:
-        """The number of players."""
         return len(self.sides)
 
     @property
     def open_trick(self) -> Trick:
-        """The trick being played."""
         return self.trick
 
     @property

@@ -27,14 +27,12 @@ def event_of(trick: TrickReport, effect: EffectReport | IdleReport) -> Event:
 
 
 def target_of(effect: EffectReport) -> int:
-    """The seat that the card has chosen."""
     assert effect.target is not None
     return effect.target
 
 
 @effect_events("second-coil")
 def second_coil_event(trick: TrickReport, effect: EffectReport) -> Event:
-    """The event of Second Coil: the card that it turned up."""
     return e.CoilTurnedUp(seat=effect.seat, card=effect.affected_card)
 
 
@@ -54,13 +52,11 @@ def short_circuit_event(trick: TrickReport, effect: EffectReport) -> Event:
 
 @effect_events("standing-wave")
 def standing_wave_event(trick: TrickReport, effect: EffectReport) -> Event:
-    """The event of Standing Wave: its count."""
     return e.WaveCounted(seat=effect.seat, counts=changed_count(trick, effect))
 
 
 @effect_events("resonance")
 def resonance_event(trick: TrickReport, effect: EffectReport) -> Event:
-    """The event of Resonance: the doubled card and its count."""
     return e.CardDoubled(
         seat=effect.seat, card=effect.affected_card, counts=changed_count(trick, effect)
     )
@@ -73,42 +69,35 @@ def changed_count(trick: TrickReport, effect: EffectReport) -> int:
 
 @effect_events("arc-strike")
 def arc_strike_event(trick: TrickReport, effect: EffectReport) -> Event:
-    """The event of Arc Strike: the seat and the card that it hit."""
     return e.CardStruck(seat=effect.seat, target=target_of(effect), card=effect.affected_card)
 
 
 @effect_events("transformer")
 def transformer_event(trick: TrickReport, effect: EffectReport) -> Event:
-    """The event of Transformer: the other seat and the new total."""
     total = effect.totals[effect.seat]
     return e.TotalsExchanged(seat=effect.seat, target=target_of(effect), total=total)
 
 
 @effect_events("grounding-rod")
 def grounding_rod_event(trick: TrickReport, effect: EffectReport) -> Event:
-    """The event of Grounding Rod: the total is 0."""
     return e.TotalGrounded(seat=effect.seat)
 
 
 @effect_events("polarity-reversal")
 def polarity_reversal_event(trick: TrickReport, effect: EffectReport) -> Event:
-    """The event of Polarity Reversal: the trick is reversed."""
     return e.PolarityReversed(seat=effect.seat)
 
 
 @effect_events("strikes-twice")
 def strikes_twice_event(trick: TrickReport, effect: EffectReport) -> Event:
-    """The event of Strikes Twice: the prize that it added."""
     return e.PrizeAdded(seat=effect.seat, card=effect.affected_card)
 
 
 @effect_events("royalty-clause", "torn-contract")
 def prize_taken_event(trick: TrickReport, effect: EffectReport) -> Event:
-    """The event of Royalty Clause or Torn Contract: the prize and who took it."""
     return e.PrizeTaken(seat=target_of(effect), card=effect.affected_card, power_card=effect.card)
 
 
 @effect_events("faulty-goods-returned")
 def faulty_goods_returned_event(trick: TrickReport, effect: EffectReport) -> Event:
-    """The event of Faulty Goods Returned: the prize that was sent back."""
     return e.CardBuried(seat=effect.seat, card=effect.affected_card)

@@ -87,7 +87,6 @@ def seat_view(g: LightningState, owner: int, viewer: int | None) -> SeatView:
 
 
 def power_view(g: LightningState) -> PowerView | None:
-    """The Power Card at work before the tricks, if there is one."""
     power = g.power
     if not power.card:
         return None
@@ -102,7 +101,6 @@ def score_curve(g: LightningState, owner: int, viewer: int | None) -> tuple[int,
 
 
 def where(g: LightningState) -> Where:
-    """The round, and the trick in it."""
     if g.step in (Step.DEAL, Step.RETURN):
         return Where(0, "The deal")
     if g.step is Step.SCORE:

@@ -11,18 +11,12 @@ from engine.games.lightning.trick_report import TrickReport
 
 @frozen(kw_only=True)
 class SeatView:
-    """One player's place at the table, as the viewer knows it."""
-
     seat: int
-    """The number of the seat."""
     hand: tuple[str, ...]
     """The viewer's whole hand, or the shown cards in another's (6.2, 11.4, 11.5, 11.9)."""
     hand_count: int
-    """The number of cards in the hand."""
     input_count: int
-    """Cards in the Input Deck."""
     output_count: int
-    """Cards in the Output Deck."""
     output: tuple[str, ...]
     """Cards known to be in the Output Deck; in the viewer's own, all of them."""
     lasting_powers: tuple[str, ...]
@@ -46,12 +40,8 @@ class SeatView:
 
 @frozen(kw_only=True)
 class PowerView:
-    """A Power Card at work before the tricks."""
-
     card: str
-    """The slug of the card."""
     seat: int
-    """The seat that played it."""
     target: int | None
     """The opponent that it has chosen."""
 
@@ -67,11 +57,9 @@ class View:
     round: int
     """0 at the deal; rounds count from 1."""
     dealer: int
-    """The seat that deals."""
     order: tuple[int, ...]
     """All seats, the Dealer's left neighbour first."""
     seats: tuple[SeatView, ...]
-    """All seats, by number."""
     common: int
     """Cards in the Common Deck."""
     returned_left: int

@@ -29,7 +29,6 @@ from engine.games.taidian.names import (
 from engine.games.taidian.view_types import FighterView, LaidView, StackView, View
 
 about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
-"""The texts about places, by kind; the second argument is the rest of the name."""
 
 KINDS = {
     "red": "Red, an attack card: it is laid in your attacking turn.",
@@ -51,14 +50,12 @@ def about(view: View, place: str) -> About | None:
 
 
 def clause_of(slug: str) -> str:
-    """The clause of the rules that describes a card."""
     if slug in HAND_CARDS:
         return f"15.{list(HAND_CARDS).index(slug) + 1}"
     return f"16.{list(STRUCTURES).index(slug) + 1}"
 
 
 def card_lines(view: View, slug: str) -> list[str]:
-    """The kind of a card, its text, and its value for the viewer, part by part."""
     row = CARDS[slug]
     lines = [row.text, KINDS[row.colour]]
     if row.symbol:
@@ -73,7 +70,6 @@ def card_lines(view: View, slug: str) -> list[str]:
 
 
 def lines_about_copies(view: View, slug: str) -> list[str]:
-    """The number of copies of a card that the viewer has, and where."""
     if view.seat is None:
         return []
     you = view.own_fighter
@@ -84,7 +80,6 @@ def lines_about_copies(view: View, slug: str) -> list[str]:
 
 @about_place("card")
 def about_card_of_the_hand(view: View, slug: str) -> About:
-    """The text about a card in the viewer's hand."""
     return About(
         card_name(slug), (*card_lines(view, slug), *lines_about_copies(view, slug)), clause_of(slug)
     )
@@ -98,13 +93,11 @@ def about_card_drawn(view: View, slug: str) -> About:
 
 @about_place("fallen")
 def about_card_of_the_fallen(view: View, slug: str) -> About:
-    """The text about a card of a fallen fighter that the viewer may take."""
     return About(card_name(slug), tuple(card_lines(view, slug)), "14.4")
 
 
 @about_place("market")
 def about_stack(view: View, slug: str) -> About:
-    """The text about a stack in the market: its price, its size, and whether the viewer can buy."""
     stack = next(each for each in view.market if each.slug == slug)
     count_text = (
         f"{count(stack.count, 'card')} left in the stack." if stack.count else "The stack is empty."
@@ -118,7 +111,6 @@ def about_stack(view: View, slug: str) -> About:
 
 
 def price_text(stack: StackView) -> str:
-    """The price of a card for the viewer, and the printed price if it differs."""
     printed_cost = CARDS[stack.slug].cost
     discount_text = (
         f", {printed_cost - stack.cost} less than printed" if stack.cost < printed_cost else ""
@@ -127,7 +119,6 @@ def price_text(stack: StackView) -> str:
 
 
 def lines_about_buying(view: View, stack: StackView) -> list[str]:
-    """A line on whether the viewer may buy from a stack; no line if it costs too much."""
     if stack.owned:
         return ["You already own one, and may have only one of each structure."]
     if stack.affordable:
@@ -139,7 +130,6 @@ def lines_about_buying(view: View, stack: StackView) -> list[str]:
 
 @about_place("structure")
 def about_structure(view: View, seat_and_slug: str) -> About:
-    """The text about a structure in play: its effect and its owner."""
     seat, _, slug = seat_and_slug.partition(":")
     name = short_name(view.fighters[int(seat)])
     lines = (CARDS[slug].text, f"It is in play in front of {name} until a Fire Bomb destroys it.")
@@ -148,7 +138,6 @@ def about_structure(view: View, seat_and_slug: str) -> About:
 
 @about_place("character")
 def about_character(view: View, slug: str) -> About:
-    """The text about a character that can be picked."""
     row = CHARACTERS[slug]
     health = health_of(slug, view.usual_health, balanced=view.balanced)
     lines = [f"{row.role.capitalize()}. {row.text}", f"Starts with {health} health."]
@@ -163,7 +152,6 @@ def about_character(view: View, slug: str) -> About:
 
 @about_place("seat")
 def about_fighter(view: View, seat: str) -> About:
-    """The text about a fighter, with all that is public."""
     fighter = view.fighters[int(seat)]
     if not fighter.character:
         return About(short_name(fighter), ("No character is picked here yet.",), "2.1")
@@ -183,19 +171,16 @@ def about_fighter(view: View, seat: str) -> About:
 
 
 def health_text(fighter: FighterView) -> str:
-    """The health of a fighter in a sentence."""
     return f"Health {fighter.health} of {fighter.cap}; at 0 the fighter falls."
 
 
 def energy_text(fighter: FighterView) -> str:
-    """The energy of a fighter in a sentence."""
     if min(fighter.levels.values()) == MAX_LEVEL:
         return f"Energy {fighter.energy}: all tracks are full."
     return f"Energy {fighter.energy}; {POWER_UP} energy raises a track by one level."
 
 
 def track_text(fighter: FighterView, slug: str) -> str:
-    """A track's level and its bonus for cards."""
     level = fighter.levels[slug]
     raises = join_with_and(
         plural_card_name(each) for each, row in CARDS.items() if row.symbol == slug
@@ -205,7 +190,6 @@ def track_text(fighter: FighterView, slug: str) -> str:
 
 
 def poison_lines(view: View, fighter: FighterView) -> list[str]:
-    """Each Poison with its damage and its remaining ticks."""
     return [
         f"Poison from {owner} takes {each.damage} health at the start of {owner}'s turns,"
         f" {count(each.ticks, 'more time')}."
@@ -215,7 +199,6 @@ def poison_lines(view: View, fighter: FighterView) -> list[str]:
 
 
 def truce_lines(view: View, fighter: FighterView) -> list[str]:
-    """The truces of a fighter, in one line or none."""
     if not fighter.truces:
         return []
     names = join_with_and(short_name(view.fighters[seat]) for seat in fighter.truces)
@@ -223,7 +206,6 @@ def truce_lines(view: View, fighter: FighterView) -> list[str]:
 
 
 def fall_text(view: View, fighter: FighterView) -> str:
-    """The cause of a fighter's fall: another fighter or the storm."""
     knocker = fighter.knocked_out_by
     cause = (
         f"knocked out by {short_name(view.fighters[knocker])}" if knocker >= 0 else "in the storm"
@@ -232,7 +214,6 @@ def fall_text(view: View, fighter: FighterView) -> str:
 
 
 def pile_lines(fighter: FighterView) -> list[str]:
-    """The numbers of cards in hand and deck, and the open discard."""
     if not fighter.standing:
         return []
     lines = [
@@ -245,7 +226,6 @@ def pile_lines(fighter: FighterView) -> list[str]:
 
 @about_place("health")
 def about_health(view: View, seat: str) -> About:
-    """The text about the health of a fighter."""
     fighter = view.fighters[int(seat)]
     rule_text = "Healing never exceeds the starting health."
     return About(f"Health of {short_name(fighter)}", (health_text(fighter), rule_text), "2.5")
@@ -253,7 +233,6 @@ def about_health(view: View, seat: str) -> About:
 
 @about_place("energy")
 def about_energy(view: View, seat: str) -> About:
-    """The text about the energy of a fighter."""
     fighter = view.fighters[int(seat)]
     rule_text = "Bolt, Flash, Strike and a Generator give energy."
     return About(f"Energy of {short_name(fighter)}", (energy_text(fighter), rule_text), "5.1")
@@ -261,7 +240,6 @@ def about_energy(view: View, seat: str) -> About:
 
 @about_place("level")
 def about_level(view: View, seat_and_slug: str) -> About:
-    """The text about the level of a fighter on one track."""
     seat, _, slug = seat_and_slug.partition(":")
     fighter = view.fighters[int(seat)]
     title = f"{TRACKS[slug].name} of {short_name(fighter)}"
@@ -270,13 +248,11 @@ def about_level(view: View, seat_and_slug: str) -> About:
 
 @about_place("track")
 def about_own_track(view: View, slug: str) -> About:
-    """The text about a track of the fighter whose turn it is."""
     return about_level(view, f"{view.active}:{slug}")
 
 
 @about_place("poison")
 def about_poisons(view: View, seat: str) -> About:
-    """The text about the Poisons on a fighter."""
     fighter = view.fighters[int(seat)]
     lines = poison_lines(view, fighter) or ["No Poison at work."]
     rule_text = "An Antidote ends one; Medics heal; Shields do not help."
@@ -285,7 +261,6 @@ def about_poisons(view: View, seat: str) -> About:
 
 @about_place("structures")
 def about_structures(view: View, seat: str) -> About:
-    """The text about the structures of a fighter."""
     fighter = view.fighters[int(seat)]
     lines = [f"{card_name(slug)}: {CARDS[slug].text}" for slug in fighter.structures]
     title = f"Structures of {short_name(fighter)}"
@@ -294,7 +269,6 @@ def about_structures(view: View, seat: str) -> About:
 
 @about_place("cards")
 def about_cards(view: View, seat: str) -> About:
-    """The text about the hand, deck and discard of a fighter."""
     fighter = view.fighters[int(seat)]
     lines = pile_lines(fighter) or ["The cards have left the game."]
     return About(f"Cards of {short_name(fighter)}", tuple(lines), "1.4")
@@ -302,7 +276,6 @@ def about_cards(view: View, seat: str) -> About:
 
 @about_place("pile")
 def about_pile(view: View, name: str) -> About:
-    """The text about the viewer's deck, in no order, or about the discard."""
     fighter = view.fighters[view.seat or 0]
     if name == "deck":
         cards_text = counted_cards(fighter.deck) if fighter.deck else ""
@@ -323,7 +296,6 @@ def about_pile(view: View, name: str) -> About:
 
 @about_place("fight")
 def about_lane(view: View, seat: str) -> About | None:
-    """The text about the cards laid at a target and their answers, each value part by part."""
     laid_cards, attacker = laid_now(view)
     target = int(seat)
     lines = [
@@ -359,7 +331,6 @@ def laid_now(view: View) -> tuple[tuple[LaidView, ...], FighterView]:
 
 
 def laid_text(attacker: FighterView, laid_card: LaidView, first: LaidView | None) -> str:
-    """A laid card with its value, part by part."""
     if not laid_card.value or not printed_number(laid_card.card):
         value = f" {laid_card.value}" if laid_card.value else ""
         return f"{card_name(laid_card.card)}{value}: {CARDS[laid_card.card].text}"
@@ -369,7 +340,6 @@ def laid_text(attacker: FighterView, laid_card: LaidView, first: LaidView | None
 
 @about_place("back")
 def about_counter(view: View, seat: str) -> About:
-    """The text about the counter-attacks on the attacker."""
     fight = view.fight
     lines = []
     for reply in fight.replies if fight is not None else ():

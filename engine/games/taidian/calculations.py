@@ -18,7 +18,6 @@ CARDS_GIVE = "cards"
 
 
 def printed_number(slug: str) -> int:
-    """The printed number of a card."""
     row = CARDS[slug]
     return row.money or row.energy or row.attack or row.block or row.heal
 
@@ -69,7 +68,6 @@ def attack_parts(
 
 
 def first_weapon(laid_cards: Sequence[LaidView]) -> LaidView | None:
-    """The attack card of a batch that was laid first."""
     return next((each for each in laid_cards if CARDS[each.card].attack), None)
 
 

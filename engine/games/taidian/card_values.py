@@ -76,7 +76,6 @@ def supply_from_structures(view: View, kind: Literal["money", "energy"]) -> int:
 
 
 def bonus_of(view: View, slug: str, *, for_other: bool = False) -> int:
-    """The bonus of the viewer's character to the card now."""
     bonus = CHARACTERS[view.own_fighter.character].bonus
     if bonus is None or slug not in bonus.cards:
         return 0

@@ -57,12 +57,10 @@ def turn_order_of(g: TaidianState, winners: tuple[int, ...]) -> int:
 
 
 def won_or_lost(has_won: bool) -> str:
-    """The word for a fight that was won or lost."""
     return "won" if has_won else "lost"
 
 
 def number_of_buyers(g: TaidianState, card: str) -> int:
-    """The number of fighters who bought a card at least once."""
     return sum(card in fighter.bought_counts for fighter in g.fighters)
 
 

@@ -67,11 +67,9 @@ from engine.games.taidian.promises import (
 from engine.games.taidian.view_types import FighterView, View
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
-"""The functions that describe a choice, by its verb."""
 
 
 def describe(view: View, choice: Choice) -> Description:
-    """The choice as its seat should read it."""
     is_help = choice.verb in CARDS and choice.verb not in describes  # "strike" is also a card
     describer = help_another if is_help else describes[choice.verb]
     return describer(view, choice)
@@ -87,7 +85,6 @@ def name_of_seat(view: View, seat: int) -> str:
 
 @describes("character")
 def describe_pick_character(view: View, choice: Choice) -> Description:
-    """Describe picking a character: health, ability and starting cards."""
     row = CHARACTERS[choice.noun]
     health = health_of(row.slug, view.usual_health, balanced=view.balanced)
     start = Start(row.slug, health, row.energy)
@@ -102,7 +99,6 @@ def describe_pick_character(view: View, choice: Choice) -> Description:
 
 @describes("upgrade")
 def describe_upgrade(view: View, choice: Choice) -> Description:
-    """Describe an upgrading turn: the money and energy in hand, and from structures."""
     supplies = (
         coming_supply(view, "money", "Vault"),
         coming_supply(view, "energy", "Generator"),
@@ -120,7 +116,6 @@ def coming_supply(view: View, kind: Literal["money", "energy"], structure: str) 
 
 @describes("attack")
 def describe_attack(view: View, choice: Choice) -> Description:
-    """Describe an attacking turn: the attack in hand."""
     total = sum(laid_values(view, (slug for slug in view.own_fighter.hand if CARDS[slug].attack)))
     text = AttackInHand(total)
     return Description("Attacking turn", "Attacking turn", text, "7.1", "turn:attack")
@@ -128,7 +123,6 @@ def describe_attack(view: View, choice: Choice) -> Description:
 
 @describes("offer truce")
 def describe_offer_truce(view: View, choice: Choice) -> Description:
-    """Describe offering a fighter a truce."""
     other = view.fighter_of(choice.noun)
     text = "binds nobody, but all will remember it"
     return Description(
@@ -138,20 +132,17 @@ def describe_offer_truce(view: View, choice: Choice) -> Description:
 
 @describes("accept")
 def describe_accept(view: View, choice: Choice) -> Description:
-    """Describe accepting a truce: how long it lasts."""
     text = f"a truce with {name_of_seat(view, view.active)}, until one of you attacks"
     return Description("Accept", "Accept", text, "13.2", "accept")
 
 
 @describes("decline")
 def describe_decline(view: View, choice: Choice) -> Description:
-    """Describe declining a truce: nothing changes."""
     return Description("Decline", "Decline", "nothing changes", "13.2", "decline")
 
 
 @describes("end turn")
 def describe_end_turn(view: View, choice: Choice) -> Description:
-    """Describe ending the turn: the cards and the money that are lost."""
     hand, money = view.own_fighter.hand, view.turn.money
     unused = UnusedCards(len(hand)) if hand else "your hand is empty"
     lost = said(", and ", MoneyIsLost(money)) if money else ""
@@ -190,7 +181,6 @@ def energy_change(view: View, gain: int) -> Words:
 
 @describes("play all")
 def describe_play_all(view: View, choice: Choice) -> Description:
-    """Describe playing all money and energy from the hand: the totals."""
     money, energy = supply_in_hand(view, "money"), supply_in_hand(view, "energy")
     parts: list[Words] = [MoreMoney(money)] if money else []
     if energy:
@@ -203,7 +193,6 @@ def describe_play_all(view: View, choice: Choice) -> Description:
 
 @describes("buy")
 def describe_buy(view: View, choice: Choice) -> Description:
-    """Describe buying a card: the money left, what it costs less than usual, and its text."""
     stack = next(each for each in view.market if each.slug == choice.noun)
     purchase = Purchase(CARDS[stack.slug].cost - stack.cost, view.turn.money - stack.cost)
     text = said(purchase, "On the card: ", Quoted(stack.text))
@@ -213,14 +202,12 @@ def describe_buy(view: View, choice: Choice) -> Description:
 
 @describes("rework")
 def describe_rework(view: View, choice: Choice) -> Description:
-    """Describe swapping a card in the Workshop: it is discarded and another is drawn."""
     text = "goes to the discard; you draw another card"
     return Description("Workshop", named(choice.noun), text, "16.7", f"card:{choice.noun}")
 
 
 @describes("power up")
 def describe_power_up(view: View, choice: Choice) -> Description:
-    """Describe powering up a track: the new level and the cards that gain by it."""
     level = min(MAX_LEVEL, view.own_fighter.levels[choice.noun] + 1)
     text = TrackLevel(choice.noun, level)
     return Description("Power up", TRACKS[choice.noun].name, text, "5.1", f"track:{choice.noun}")
@@ -228,7 +215,6 @@ def describe_power_up(view: View, choice: Choice) -> Description:
 
 @describes("use")
 def describe_use(view: View, choice: Choice) -> Description:
-    """Describe using the Burn-Barrel that is a structure: its text."""
     row = CARDS[choice.noun]
     place = f"structure:{view.seat}:{row.slug}"
     return Description("Use", named(row.slug), Quoted(row.text), "14.5", place)
@@ -236,7 +222,6 @@ def describe_use(view: View, choice: Choice) -> Description:
 
 @describes("burn")
 def describe_burn(view: View, choice: Choice) -> Description:
-    """Describe burning a card from the hand: it leaves the game."""
     return Description(
         "Burn", named(choice.noun), "it leaves the game", "11.2", f"card:{choice.noun}"
     )
@@ -244,7 +229,6 @@ def describe_burn(view: View, choice: Choice) -> Description:
 
 @describes("enough")
 def describe_having_enough(view: View, choice: Choice) -> Description:
-    """Describe burning or taking no more cards."""
     clause = "11.2" if view.step == "burn" else "14.4"
     return Description("Enough", "Enough", "you choose no more cards", clause, "enough")
 
@@ -254,7 +238,6 @@ def describe_having_enough(view: View, choice: Choice) -> Description:
 
 @describes("lay")
 def describe_lay(view: View, choice: Choice) -> Description:
-    """Describe laying a red card: its attack, its healing or its text."""
     row = CARDS[choice.noun]
     (value,) = laid_values(view, [row.slug])
     text: Words = Quoted(row.text)
@@ -301,7 +284,6 @@ def poison_damage(owner: FighterView, victim: FighterView | None = None) -> int:
 
 @describes("all at")
 def describe_one_target_for_all(view: View, choice: Choice) -> Description:
-    """Describe laying all attack cards from the hand on one target: their sum."""
     target = view.fighter_of(choice.noun)
     cards = [slug for slug in view.own_fighter.hand if CARDS[slug].attack]
     total = sum(laid_values(view, cards))
@@ -312,7 +294,6 @@ def describe_one_target_for_all(view: View, choice: Choice) -> Description:
 
 @describes("at")
 def describe_target(view: View, choice: Choice) -> Description:
-    """Describe a target for the card laid last: health, hand, structures and truce."""
     target, laid_card = view.fighter_of(choice.noun), view.turn.undeclared_batch[-1]
     text = said(TargetState(target.character, target.health, target.hand_count))
     if [each.target for each in view.turn.undeclared_batch[-2:-1]] == [target.seat]:
@@ -329,7 +310,6 @@ def describe_target(view: View, choice: Choice) -> Description:
 
 @describes("bomb")
 def describe_bomb(view: View, choice: Choice) -> Description:
-    """Describe a structure as the Fire Bomb's target: the structure's text."""
     seat = view.turn.undeclared_batch[-1].target
     place = f"structure:{seat}:{choice.noun}"
     text = Quoted(CARDS[choice.noun].text)
@@ -338,7 +318,6 @@ def describe_bomb(view: View, choice: Choice) -> Description:
 
 @describes("strike")
 def describe_strike(view: View, choice: Choice) -> Description:
-    """Describe declaring the batch: the cards by target and their attack."""
     laying = view.turn.undeclared_batch
     cards = tuple(
         (laid_card.card, view.fighters[laid_card.target].character, laid_card.structure)
@@ -371,14 +350,12 @@ def bunkers_text(view: View, seats: Iterable[int]) -> Words:
 
 @describes("keep")
 def describe_keep(view: View, choice: Choice) -> Description:
-    """Describe keeping one of the cards that a Robber drew: its text."""
     text = said("goes into your hand; the other goes back. ", Quoted(CARDS[choice.noun].text))
     return Description("Keep", named(choice.noun), text, "17.7", f"drawn:{choice.noun}")
 
 
 @describes("take")
 def describe_take(view: View, choice: Choice) -> Description:
-    """Describe taking a card of a fallen fighter: its text."""
     text = said("On the card: ", Quoted(CARDS[choice.noun].text))
     return Description("Take", named(choice.noun), text, "14.4", f"fallen:{choice.noun}")
 
@@ -387,7 +364,6 @@ def describe_take(view: View, choice: Choice) -> Description:
 
 
 def describe_defence(view: View, choice: Choice) -> Description:
-    """Describe a card played in the player's own defence: its effect."""
     row, window = CARDS[choice.noun], view.window
     answers = window is not None and not why_no_answer(row.slug, window.kind, window.helping)
     text = answer_effect(view, row.slug, view.own_fighter) if answers else Quoted(row.text)
@@ -395,7 +371,6 @@ def describe_defence(view: View, choice: Choice) -> Description:
 
 
 def help_another(view: View, choice: Choice) -> Description:
-    """Describe a card played for another fighter, where the verb is the card."""
     target = view.fighter_of(choice.noun)
     text = answer_effect(view, choice.verb, target)
     group = f"{card_name(choice.verb)} for"
@@ -423,7 +398,6 @@ def answer_effect(view: View, slug: str, target: FighterView) -> Words:
 
 
 def block_text(damage: int, value: int) -> Words:
-    """The damage that remains after a block."""
     if not damage:
         return "there is no damage left to block"
     return DamageFalls(damage, max(0, damage - value))
@@ -440,7 +414,6 @@ def robbers_text(view: View, target: FighterView) -> str:
 
 @describes("pass")
 def describe_pass_on(view: View, choice: Choice) -> Description:
-    """Describe passing: the player's loss if the others do nothing."""
     window, fight = view.window, view.fight
     text: Words = "you play nothing more"
     if window is not None and fight is not None and not window.helping:
@@ -461,5 +434,4 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
 
 
 def loss_text(damage: int) -> Words:
-    """The loss of health from some damage, as text."""
     return Loss(damage) if damage > 0 else "you lose no health"

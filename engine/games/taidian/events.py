@@ -31,8 +31,6 @@ class FighterEvent(SeatEvent, is_base=True):
 
 @frozen
 class TargetEvent(FighterEvent, is_base=True):
-    """Something that a fighter did to another."""
-
     target: CharacterSlug
 
 
@@ -154,8 +152,6 @@ class StructureWorked(FighterEvent):
 
 @frozen
 class CardBought(FighterEvent):
-    """A fighter bought a card."""
-
     card: CardSlug
     cost: int
     money_left: int = field(metadata={"saved_as": "left"})
@@ -195,8 +191,6 @@ class CardBurned(FighterEvent):
 
 @frozen
 class BatchDeclared(FighterEvent):
-    """A fighter laid cards at others, all at once, before any replies."""
-
     cards: tuple[tuple[str, str, str], ...]
     """Card, target's character and, for a Fire Bomb, the structure."""
 
@@ -207,15 +201,11 @@ class BatchDeclared(FighterEvent):
 
 @frozen
 class TruceBroken(TargetEvent):
-    """A fighter broke the truce with `target`."""
-
     line = "breaks the truce with {target}"
 
 
 @frozen
 class Treated(TargetEvent):
-    """First Aid healed a fighter."""
-
     amount: int
     health: int
 
@@ -227,8 +217,6 @@ class Treated(TargetEvent):
 
 @frozen
 class RobberStopped(TargetEvent):
-    """A Robber that `seat` sent was stopped."""
-
     card: Literal["watchtower", "shotgun"]
 
     @property
@@ -365,8 +353,6 @@ class PoisonEnded(FighterEvent):
 
 @frozen
 class Fell(FighterEvent):
-    """A fighter was knocked out."""
-
     knocker: CharacterSlug
     """The fighter whose cards did it; "" for the storm."""
     round: int
@@ -388,8 +374,6 @@ class LootTaken(FighterEvent):
 
 @frozen
 class TruceOffered(TargetEvent):
-    """A fighter offered `target` a truce."""
-
     line = "offers {target} a truce"
 
 

@@ -75,8 +75,6 @@ class AnyLaid(Protocol):
 
 
 class AnyTurn(Protocol):
-    """The running turn."""
-
     @property
     def fresh(self) -> bool: ...
     @property
@@ -133,7 +131,6 @@ class AnyTable(Protocol):
 
 
 def kinds_of(cards: Iterable[str]) -> list[str]:
-    """The kinds of some cards, in their order."""
     return sorted(set(cards), key=ORDER.__getitem__)
 
 
@@ -201,7 +198,6 @@ def truce_between(one: int, other: int) -> tuple[int, int]:
 
 @cache
 def offers_to(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
-    """The choices to offer a truce to each of the characters."""
     return tuple(choice("offer truce", slug) for slug in slugs)
 
 
@@ -384,7 +380,6 @@ def _lay_choices(red: tuple[str, ...]) -> tuple[Choice, ...]:
 
 @cache
 def _all_at_choices(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
-    """The targets on whom all attack cards may be laid."""
     return tuple(choice("all at", slug) for slug in slugs)
 
 
@@ -556,7 +551,6 @@ def answer_ideas(
 def answer_choices(
     hand: Iterable[str], kind: WindowKind, helped_characters: tuple[str, ...] = ()
 ) -> tuple[Choice, ...]:
-    """The cards that can answer, and to pass."""
     answering = ANSWERING[kind, bool(helped_characters)]
     cards = tuple([card for card in hand if card in answering])
     return _choices_with(cards, helped_characters) if cards else ONLY_PASS
@@ -584,7 +578,6 @@ def _choices_with(cards: tuple[str, ...], helped_characters: tuple[str, ...]) ->
 
 
 def ideas(view: View, decision: Decision) -> Iterable[Idea]:
-    """Everything that the seat may think of."""
     if view.window is None or view.step != "window":
         return STEPS[view.step](view)
     helped = {}

@@ -13,7 +13,6 @@ from engine.games.taidian.view_types import FighterView, View
 
 
 def fighter_name(slug: str) -> str:
-    """The name of a fighter in the log."""
     return CHARACTERS[slug].short
 
 
@@ -34,7 +33,6 @@ def names_for_viewer(view: View, seats: Iterable[int]) -> str:
 
 
 def card_name(slug: str) -> str:
-    """A card's name."""
     return CARDS[slug].name
 
 

@@ -87,7 +87,6 @@ HAPPENINGS: dict[Step, Callable[[TaidianState], None]] = {
 
 
 async def segment(g: TaidianState) -> None:
-    """Play the next segment: from the question of g.step to the next one, or to the end."""
     asking = ASKINGS.get(g.step)
     if asking is not None:
         await asking(g)

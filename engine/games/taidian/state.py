@@ -151,7 +151,6 @@ class Fighter:
 
     @property
     def hand_count(self) -> int:
-        """The number of cards in the hand."""
         return len(self.hand.cards)
 
 
@@ -301,11 +300,8 @@ class Spoils:
 
 @define(kw_only=True)
 class TaidianState(State):
-    """The whole state of a match, hidden cards included."""
-
     options: Options
     first: int
-    """The first player's seat."""
     step: Step
     active: int
     """The seat whose turn it is; a fallen seat also has turns, while its Poisons tick."""
@@ -344,5 +340,4 @@ class TaidianState(State):
         return self.options.barrel == "structure"
 
     def seat_slug(self, seat: int) -> str:
-        """The seat's character."""
         return self.fighters[seat].character

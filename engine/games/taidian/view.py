@@ -61,7 +61,6 @@ def view(g: TaidianState, seat: int | None) -> View:
 
 
 def sorted_cards(cards: Iterable[str]) -> tuple[str, ...]:
-    """Cards in their sort order."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
@@ -69,7 +68,6 @@ def sorted_cards(cards: Iterable[str]) -> tuple[str, ...]:
 
 
 def fighter_view(g: TaidianState, owner: int, viewer: int | None) -> FighterView:
-    """One fighter; `viewer` decides which cards are seen."""
     fighter = g.fighters[owner]
     row = CHARACTERS.get(fighter.character)
     is_own = viewer == owner
@@ -147,7 +145,6 @@ def money_to_come(fighter: Fighter, kind: str) -> int:
 def stack_view(
     g: TaidianState, slug: str, fighter: Fighter | None, *, budget: tuple[int, int]
 ) -> StackView:
-    """One stack; `budget` is money on the table and money still to come."""
     count, green = g.market[slug], is_structure(g, slug)
     if fighter is None:
         return _cached_stack_view(slug, CARDS[slug].cost, count, green, False, reach=(False, False))
@@ -230,14 +227,12 @@ def laying_view(g: TaidianState) -> tuple[LaidView, ...]:
 
 
 def laid_view(laid_card: LaidCard) -> LaidView:
-    """A red card with its target."""
     return LaidView(
         laid_card.card, laid_card.target, laid_card.structure, laid_card.value, laid_card.fate
     )
 
 
 def fight_view(fight: Fight) -> FightView:
-    """The account of a fight with its running sums."""
     return FightView(
         attacker=fight.attacker,
         is_tick=fight.is_tick,
@@ -275,7 +270,6 @@ def drawn_cards(g: TaidianState, seat: int | None) -> tuple[str, ...]:
 
 
 def spoils_view(g: TaidianState) -> SpoilsView | None:
-    """The spoils that are being taken."""
     if not g.spoils:
         return None
     spoils = g.spoils[0]
@@ -283,7 +277,6 @@ def spoils_view(g: TaidianState) -> SpoilsView | None:
 
 
 def where(g: TaidianState) -> Where:
-    """The progress of the match: the round."""
     if g.step == Step.CHARACTER:
         return Where(0, "Picking characters")
     return Where(g.round, f"Round {g.round}")

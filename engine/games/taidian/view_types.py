@@ -12,30 +12,22 @@ from engine.games.taidian.card_types import Colour, WindowKind
 
 @frozen
 class PoisonView:
-    """A Poison on a fighter."""
-
     owner: int
     """The seat that laid it."""
     ticks: int
     """The number of times that it will still hurt."""
     damage: int
-    """The damage of each tick."""
 
 
 @frozen
 class FighterView:
-    """One fighter, with all of the fighter's cards that can be seen."""
-
     seat: int
-    """The fighter's seat."""
     character: str
     """Slug; "" before characters are picked."""
     name: str
     """The character's name; "" before it is chosen."""
     role: str
-    """The character's profession."""
     ability: str
-    """The text of the character's ability."""
     side: int
     """The number of the team; without teams each seat has its own."""
     standing: bool
@@ -45,28 +37,21 @@ class FighterView:
     knocked_out_by: int
     """The seat that knocked the fighter out; -1 before the fall, and for the storm."""
     health: int
-    """The health now."""
     cap: int
     """The health at the start, which is also the maximum."""
     energy: int
-    """The energy that is left."""
     levels: Mapping[str, int]
     """Level of each power-up track, 0 to 3."""
     structures: tuple[str, ...]
-    """Slugs of the fighter's structures."""
     poisons: tuple[PoisonView, ...]
-    """The Poisons at work on the fighter."""
     hand: tuple[str, ...]
     """Cards that the viewer knows to be in the hand: all in the viewer's own; in another's only
     cards stolen from the viewer in this turn, or looked at by the viewer as a pickpocket."""
     hand_count: int
-    """The number of cards in the hand."""
     deck: tuple[str, ...]
     """The cards of the viewer's own deck, but not their order; empty for others."""
     deck_count: int
-    """The number of cards in the deck."""
     discard: tuple[str, ...]
-    """The cards in the discard pile."""
     bought_counts: Mapping[str, int]
     """The number of each card bought in the game, by slug."""
     truces: tuple[int, ...]
@@ -75,20 +60,13 @@ class FighterView:
 
 @frozen
 class StackView:
-    """A stack of the market, as the viewer would buy from it."""
-
     slug: str
-    """The slug of the card."""
     name: str
-    """The name of the card."""
     colour: Colour
-    """The colour of the card."""
     text: str
-    """The effect of the card."""
     cost: int
     """Its cost for the viewer now."""
     count: int
-    """Cards left in the stack."""
     value: str
     """Its printed value: "10 attack"; "" if it has none."""
     symbol: str
@@ -107,7 +85,6 @@ class LaidView:
     """A red card in front of the attacker."""
 
     card: str
-    """The slug of the card."""
     target: int
     """-1 until it is chosen."""
     structure: str
@@ -124,9 +101,7 @@ class ReplyView:
     """A card played in answer."""
 
     seat: int
-    """The seat that played the card."""
     card: str
-    """The slug of the card."""
     target: int
     """The fighter that it helps."""
     value: int
@@ -140,19 +115,14 @@ class StandView:
     """The sums of a target so far, and their result."""
 
     seat: int
-    """The seat of the target."""
     attack: int
-    """The attack against the target."""
     block: int
-    """The damage that is blocked."""
     heal: int
-    """The health that is healed."""
     counter: int
     """The damage to the attacker."""
     health_lost: int
     """The health that the target lost in the end; negative if it gained some."""
     has_fallen: bool
-    """Was the target knocked out?"""
 
     @property
     def coming_damage(self) -> int:
@@ -165,15 +135,11 @@ class FightView:
     """The running batch or tick of a Poison; the last one when it is over."""
 
     attacker: int
-    """The seat that attacks."""
     is_tick: bool
     """Is it a tick of a Poison, and not a batch of cards?"""
     laid_cards: tuple[LaidView, ...]
-    """The cards of the batch."""
     replies: tuple[ReplyView, ...]
-    """The cards played in answer, in order."""
     stands: tuple[StandView, ...]
-    """The sums of each target."""
     counter: int
     """The sum of all counter-attacks."""
     shields: int
@@ -181,7 +147,6 @@ class FightView:
     attacker_health_lost: int
     """Health that they cost the attacker in the end."""
     has_attacker_fallen: bool
-    """Did the attacker fall?"""
     is_over: bool
     """Has it been settled?"""
 
@@ -199,7 +164,6 @@ class WindowView:
     helping: bool
     """Is it the helpers' turn to answer?"""
     asked_seats: tuple[int, ...]
-    """The seats that are asked."""
 
 
 @frozen
@@ -209,7 +173,6 @@ class TurnView:
     kind: str
     """"upgrade", "attack", or "" before it is chosen."""
     money: int
-    """The money on the table."""
     played_cards: tuple[str, ...]
     """Black cards played, and red ones declared, in this turn."""
     fresh: bool
@@ -217,9 +180,7 @@ class TurnView:
     burned_count: int
     """The number of cards burned in this turn."""
     barrel_used: bool
-    """Has the Burn-Barrel on the table been used?"""
     batches: int
-    """The batches declared in this turn."""
     undeclared_batch: tuple[LaidView, ...]
     """The batch before it is declared, for the attacker's eyes only."""
     offered: bool
@@ -236,14 +197,9 @@ class TurnView:
 
 @frozen
 class SpoilsView:
-    """The spoils that the fighter who knocked out another may take."""
-
     taker: int
-    """The seat that takes."""
     victim: int
-    """The seat that was knocked out."""
     takes_left: int
-    """The number that may still be taken."""
 
 
 @frozen
@@ -255,13 +211,9 @@ class View:
     step: str
     """The current step: a value of `state.Step`."""
     round: int
-    """The current round."""
     active: int
-    """The seat whose turn it is."""
     first: int
-    """The first player's seat."""
     has_teams: bool
-    """Do teams play?"""
     may_all_help: bool
     """May players help each other without teams (an option)?"""
     usual_health: int
@@ -273,11 +225,8 @@ class View:
     storm: int
     """The round after which the storm rages; 0 for a table without a storm."""
     fighters: tuple[FighterView, ...]
-    """All fighters, by seat."""
     market: tuple[StackView, ...]
-    """The stacks that can be bought from."""
     turn: TurnView
-    """The turn in progress."""
     fight: FightView | None
     """The fight in progress, or the last one; None before the first."""
     window: WindowView | None

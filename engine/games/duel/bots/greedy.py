@@ -40,23 +40,19 @@ class GreedyBot(greedy.GreedyBot):
         return self.decide(sight)
 
     def decide(self, sight: Sight) -> Choice:
-        """The choice of the verb's policy, or else the one after which the table is worth most."""
         return POLICIES.get(sight.decision.choices[0].verb, look_ahead)(self, sight)
 
     def terms(self, view: View, seat: int) -> Terms:
-        """The value of the table to the seat, term by term."""
         if view.outcome is not None:
             return {"outcome": 1000.0 if seat in view.outcome.winners else -1000.0}
         return value_terms(view, seat, self.weights)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """The reason for the bot's choice, as text, and the cost to the seat's goal."""
         if choice.verb in WITHOUT_EFFECT:
             return self._gain(sight, choice)
         return f"{self._gain(sight, choice)}{price_for_the_goal(sight.view, choice)}"
 
     def _gain(self, sight: Sight, choice: Choice) -> str:
-        """The bot's expected gain from a choice."""
         view: View = sight.view
         if choice.verb == "inventor":
             goal = COMPANIES[choice.noun].goal
@@ -110,7 +106,6 @@ def regions_reason(view: View, view_after: View, seat: int) -> str:
 
 
 def lead_in(view: View, seat: int, region: int) -> int:
-    """The points of the seat in a Region less the points of its rival."""
     points = view.regions[region].points
     return points[seat] - points[1 - seat]
 

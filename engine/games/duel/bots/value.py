@@ -94,7 +94,6 @@ def chance_of_enough(available: float, total_effort: float) -> float:
 
 
 def actions_to_come(view: View, side: SideView) -> float:
-    """Actions that the side still has in this phase."""
     now = len(view.turn.unused_actions) + view.turn.free if view.active == side.seat else 0
     return side.hand_count * ACTIONS_A_TURN + now
 
@@ -109,7 +108,6 @@ def open_shares(view: View, seat: int) -> float:
 
 
 def shut_out(view: View, side: SideView) -> int:
-    """Regions where a chip keeps the side from electrifying."""
     return sum(region.chip == side.power for region in view.regions)
 
 
@@ -129,7 +127,6 @@ def actions_left(view: View, seat: int, weights: Weights) -> float:
 
 
 def assistant_value(view: View, seat: int, assistant: str) -> float:
-    """The value of an Assistant's Actions to the seat now."""
     row = ASSISTANTS[assistant]
     return sum(action_value(view, seat, action, row.propaganda_pr) for action in row.actions)
 

@@ -52,7 +52,6 @@ def acquire(g: DuelState, seat: int, company: str, source: Source) -> None:
 
 
 def add_share(side: Side, company: str) -> None:
-    """Add a placed share of the company to the side."""
     side.shares[company] = side.shares.get(company, 0) + 1
 
 

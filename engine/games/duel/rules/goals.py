@@ -25,7 +25,6 @@ goals: Dispatch[str, Callable[[AnyState, int], Iterable[GoalPart]]] = Dispatch("
 
 
 def meets_goal(g: AnyState, seat: int) -> bool:
-    """Are all conditions of the seat's goal met?"""
     return all(part.met for part in goal_parts(g, seat))
 
 
@@ -58,7 +57,6 @@ def goal_part(text: str, have: int, need: int) -> GoalPart:
 
 
 def cities_in(g: AnyState, seat: int) -> dict[str, int]:
-    """The number of the seat's Cities in each Region."""
     counts = dict.fromkeys(REGIONS, 0)
     for city in g.sides[seat].cities:
         counts[CITIES[city].region] += 1

@@ -71,7 +71,6 @@ def points_of(side: AnySide) -> dict[str, int]:
 
 
 def technologies_of(g: AnyState, seat: int) -> tuple[str, ...]:
-    """The Technology chips that the seat holds."""
     return tuple(slug for slug in TECHNOLOGIES if g.technologies[slug] == seat)
 
 
@@ -97,5 +96,4 @@ def tie_breaker(g: AnyState) -> Lead:
 
 
 def regions_led(g: AnyState, seat: int) -> int:
-    """The number of Regions that the seat leads."""
     return sum(lead.seat == seat for lead in region_leads(g).values())

@@ -19,7 +19,6 @@ def score_the_duel(g: DuelState) -> None:
 
 
 def set_winner(g: DuelState, seat: int, condition: Literal["goal", "regions"]) -> None:
-    """Set the outcome, with the Regions led as scores."""
     scores = (regions_led(g, 0), regions_led(g, 1))
     inventor = COMPANIES[g.sides[seat].company].inventor
     reason = (

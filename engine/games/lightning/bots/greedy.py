@@ -34,13 +34,11 @@ class GreedyBot(greedy.GreedyBot):
     weights: Weights = field(factory=Weights)
 
     def decide(self, sight: Sight) -> Choice:
-        """The choice with the highest preference."""
         choices = sight.decision.choices
         preference = prefers[choices[0].verb](Knowledge(sight.view, self.weights))
         return max(choices, key=preference)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """The reason to make the choice."""
         if choice.verb == "bid":
             return bid_reason(Knowledge(sight.view, self.weights), choice)
         if choice.verb == "return":
@@ -72,7 +70,6 @@ REASONS = {
 
 
 def reason_to_play(view: View, choice: Choice) -> str:
-    """The reason for playing a Power Card now, or for playing none."""
     if choice.verb == "done":
         return "your remaining Power Cards would not help you"
     return "it helps you" if view.powers_by_choice else "all must be played, so the best come first"
@@ -101,7 +98,6 @@ LONG_SHOT = 0.2
 
 
 def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
-    """The value of the prizes, and how likely the bid is to win them."""
     outlook, cards = outlook_of(knowledge), cards_in(choice)
     prospect = outlook.prospect(cards)
     prize_value, chance = prospect.win_value(), prospect.win_chance()
@@ -223,7 +219,6 @@ def prefer_name(knowledge: Knowledge) -> Preference:
 
 
 def wants_prizes(knowledge: Knowledge) -> bool:
-    """Are the prizes worth having?"""
     trick = knowledge.view.trick
     assert trick is not None
     return knowledge.value_of_cards(choosing_seat(knowledge.view), trick.prizes) > 0

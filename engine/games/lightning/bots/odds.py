@@ -57,7 +57,6 @@ def guess_bid(knowledge: Knowledge, seat: SeatView, size: int, prize_value: floa
 
 
 def chance_to_beat(total: float, rivals: Sequence[BidGuess], *, lowest: bool) -> float:
-    """The chance that the total is the best of all."""
     chance = 1.0
     for rival in rivals:
         lead = (total - rival.mean) / rival.spread
@@ -109,7 +108,6 @@ class TrickOutlook:
         ]
 
     def counts(self, cards: Sequence[str]) -> list[int]:
-        """The count of each card in a bid."""
         view = self.knowledge.view
         return [counts_for(view, self.seat, card) for card in cards]
 
@@ -141,7 +139,6 @@ class TrickOutlook:
         return value
 
     def expected_value(self, hand: Sequence[str], bid: Sequence[str]) -> float:
-        """The value of the bid altogether, in points."""
         prospect = self.prospect(bid)
         chance = prospect.win_chance()
         now = chance * prospect.win_value() + (1 - chance) * prospect.consolation
@@ -157,7 +154,6 @@ def outlook_of(knowledge: Knowledge) -> TrickOutlook:
 
 
 def chance_of_bid(view: View, choice: Choice) -> float:
-    """The estimated chance that a bid of the viewer wins, from open information only."""
     return outlook_of(Knowledge(view, Weights())).prospect(cards_in(choice)).win_chance()
 
 
@@ -183,18 +179,15 @@ class Prospect:
     """The count of each card before the Power Cards of the bid."""
     total: float
     lowest_wins: bool
-    """Does the lowest total win?"""
     prizes: list[float]
     """The value of each prize that the winner may take, the best last."""
     consolation: float
     """The value of losing with this bid."""
 
     def win_chance(self) -> float:
-        """The chance to win with this bid."""
         return chance_to_beat(self.total, self.outlook.rivals, lowest=self.lowest_wins)
 
     def win_value(self) -> float:
-        """The value of winning with this bid."""
         return sum(self.prizes)
 
 

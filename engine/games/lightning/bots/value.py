@@ -40,7 +40,6 @@ class Spread:
 
     @property
     def width(self) -> float:
-        """The standard deviation."""
         return sqrt(self.variance)
 
     def with_numbers_like(self, other: Spread, count: int) -> Spread:
@@ -55,7 +54,6 @@ class Spread:
 
 
 def spread_of(numbers: Sequence[float]) -> Spread:
-    """The mean and the spread of these numbers."""
     count = len(numbers)
     if not count:
         return Spread(0, 0.0, 0.0)
@@ -95,7 +93,6 @@ class Knowledge:
         )
 
     def value_of_cards(self, seat: SeatView, cards: Sequence[str]) -> float:
-        """The value of some cards together."""
         total = 0.0
         for number, card in enumerate(cards):
             total += self.card_value(seat, card, cards[:number])
@@ -122,7 +119,6 @@ class Knowledge:
         return unseen_count * min(to_come, 1.0) / len(self.view.seats)
 
     def power_value(self, card: str) -> float:
-        """The value of a Power Card for the remaining game."""
         row = CARDS[card]
         if row.kind != "power":
             return 0.0

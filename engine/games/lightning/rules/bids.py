@@ -66,5 +66,4 @@ def reveal_bids(g: LightningState, bids: list[list[str]]) -> None:
 
 
 def printed_total(bid: Iterable[str]) -> int:
-    """The total of the printed values."""
     return sum(VOLTS[card] for card in bid)

@@ -54,7 +54,6 @@ def forget_exposed(side: Side, card: str) -> None:
 
 
 def leave_hand(side: Side, card: str) -> None:
-    """Take a card from the hand, visible to all."""
     side.hand.cards.remove(card)
     if card in side.shown_cards:
         side.shown_cards.remove(card)
@@ -69,7 +68,6 @@ def note_shown_card(side: Side, card: str) -> None:
 
 
 def join_hand(side: Side, card: str) -> None:
-    """Put a card into a hand, for all to see."""
     side.hand.add(card)
     note_shown_card(side, card)
 

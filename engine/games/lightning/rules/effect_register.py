@@ -47,5 +47,4 @@ def passive(card: str) -> str:
 
 
 def early_effects_of(card: str) -> tuple[EarlyEffect, ...]:
-    """The effects of a card played before the tricks."""
     return EARLY_EFFECTS.get(card) or (do_nothing,)

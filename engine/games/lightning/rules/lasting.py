@@ -13,12 +13,10 @@ BLACKOUT = passive("blackout")
 
 
 def is_anything_lasting(g: LightningState) -> bool:
-    """Is any lasting card in force?"""
     return any(side.lasting_powers.cards for side in g.sides)
 
 
 def is_in_force(g: LightningState, card: str) -> bool:
-    """Does any seat have this card in force?"""
     return any(card in side.lasting_powers.cards for side in g.sides)
 
 

@@ -59,7 +59,6 @@ async def ask_what_to_give_back(g: LightningState, seat: int) -> None:
 
 @early("pigeon-post")
 async def ask_all_to_pass_left(g: LightningState, seat: int) -> None:
-    """Ask all to pass a card at once."""
     senders = [each for each in range(g.seats) if len(g.sides[each].hand)]
     if not senders:
         note_fizzle(g, seat, "all hands are empty")
@@ -74,7 +73,6 @@ async def ask_all_to_pass_left(g: LightningState, seat: int) -> None:
 
 
 def post_decision(g: LightningState, sender: int) -> Decision:
-    """The decision of a seat which card it passes to the left."""
     offered = hand_choices(g, sender, "pass")
     return Decision(sender, "Pigeon Post: pass a card to the left", offered, "11.5")
 

@@ -47,7 +47,6 @@ SPARKS = 2
 
 
 def put_face_down(g: LightningState, seat: int, cards: list[str]) -> None:
-    """Put cards from the hand into the Output Deck face down."""
     put_away(g.sides[seat], cards)
     g.emit(CardsPutAway, seat=seat, count=len(cards))
     g.emit(CardsHidden, seat=seat, cards=sorted_cards(cards), audience=(seat,))
@@ -58,7 +57,6 @@ def put_face_down(g: LightningState, seat: int, cards: list[str]) -> None:
 
 @early("patent-grant")
 async def draw_two(g: LightningState, seat: int) -> None:
-    """Draw two cards from the Input Deck."""
     cards = draw(g, seat, 2)
     g.sides[seat].hand.add(*cards)
     g.emit(CardsDrawn, seat=seat, count=len(cards))
@@ -95,7 +93,6 @@ async def cash_the_cheque(g: LightningState, seat: int) -> None:
 
 @early("sparks-in-the-workshop")
 async def lose_two(g: LightningState, seat: int) -> None:
-    """Put away two random cards from the hand."""
     hand = list(g.sides[seat].hand)
     g.chance.shuffle(hand)
     if not hand:
@@ -206,7 +203,6 @@ async def lose_a_positive(g: LightningState, seat: int) -> None:
 
 @early("alternating-current")
 async def ask_for_a_suit(g: LightningState, seat: int) -> None:
-    """Ask for the suit that counts more in this round."""
     offered = suit_choices(g, seat)
     answer = await choose(seat, "Alternating Current: name a suit", offered, "11.11")
     g.sides[seat].suit = answer.noun

@@ -55,7 +55,6 @@ def report_of(g: LightningState, trick: Trick) -> TrickReport:
 
 
 def frozen_counts(counts: list[list[int]]) -> Counts:
-    """The counts as they are now."""
     return tuple([tuple(each) for each in counts])
 
 
@@ -108,7 +107,6 @@ def counts_along(trick: Trick, suits: Sequence[str]) -> list[Counts]:
 
 
 def is_count(effect: PowerEffect) -> bool:
-    """Has the Power Card changed the count of a card?"""
     return CARDS[effect.card].phase == "count"
 
 

@@ -59,12 +59,10 @@ class GreedyBot(greedy.GreedyBot):
         return super(GreedyBot, GreedyBot(self.chance, alike)).advise(sight)
 
     def decide(self, sight: Sight) -> Choice:
-        """The choice of the policy for this step of the game."""
         view: View = sight.view
         return POLICIES[view.step](self, view, tuple(sight.decision.choices))
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """The reason for the bot's choice, as text."""
         return reason_for(sight.view, choice)
 
     # One's own turn

@@ -39,7 +39,6 @@ def reason_for(view: View, choice: Choice) -> str:
 
 
 def reason_to_upgrade(view: View, choice: Choice) -> str:
-    """The reason for upgrading: the money and energy in hand, compared with the attack."""
     money, energy = upgrading_supply(view, "money"), upgrading_supply(view, "energy")
     supplies = [(money, "money"), (energy, "energy")]
     pays = " and ".join(f"{number} {name}" for number, name in supplies if number)
@@ -50,12 +49,10 @@ def reason_to_upgrade(view: View, choice: Choice) -> str:
 
 
 def upgrading_supply(view: View, kind: Literal["money", "energy"]) -> int:
-    """The money or energy of an upgrading turn, from the hand and from structures."""
     return supply_in_hand(view, kind) + supply_from_structures(view, kind)
 
 
 def reason_to_attack(view: View, choice: Choice) -> str:
-    """The reason for attacking: a rival may fall, or the attack is worth more than the money."""
     rivals = [
         each for each in view.fighters if each.standing and each.side != view.own_fighter.side
     ]
@@ -69,7 +66,6 @@ def reason_to_attack(view: View, choice: Choice) -> str:
 
 
 def reason_to_play(view: View, choice: Choice) -> str:
-    """The reason for playing a card: as an answer in a fight, or in one's own upgrading turn."""
     if view.window is not None:
         return reason_to_answer(view, choice.noun)
     if choice.noun == "burn-barrel":
@@ -89,7 +85,6 @@ def reason_to_play(view: View, choice: Choice) -> str:
 
 
 def reason_to_buy(view: View, choice: Choice) -> str:
-    """The reason for buying a card: its use in the long run."""
     row = CARDS[choice.noun]
     if row.colour == "green":
         return "a structure works in every turn and never has to be drawn"
@@ -116,7 +111,6 @@ BOUGHT_FOR = {
 
 
 def reason_to_end_turn(view: View, choice: Choice) -> str:
-    """The reason for ending the turn: nothing else is worth doing."""
     if view.turn.kind == "attack":
         return "no card left in this hand would help"
     if not view.turn.money:
@@ -125,7 +119,6 @@ def reason_to_end_turn(view: View, choice: Choice) -> str:
 
 
 def reason_to_power_up(view: View, choice: Choice) -> str:
-    """The reason for powering up a track: how many of the player's cards gain by it."""
     own_cards = (*view.own_fighter.hand, *view.own_fighter.deck, *view.own_fighter.discard)
     wearing = sum(CARDS[slug].symbol == choice.noun for slug in own_cards)
     have = "has" if wearing == 1 else "have"
@@ -133,12 +126,10 @@ def reason_to_power_up(view: View, choice: Choice) -> str:
 
 
 def reason_to_burn(view: View, choice: Choice) -> str:
-    """The reason for burning a card: a deck without weak cards draws the good ones sooner."""
     return "without weak cards you draw the good ones sooner"
 
 
 def reason_to_swap(view: View, choice: Choice) -> str:
-    """The reason for swapping a card in the Workshop: it does nothing in an upgrading turn."""
     return f"{card_name(choice.noun)} does nothing in an upgrading turn; another card may"
 
 
@@ -146,7 +137,6 @@ def reason_to_swap(view: View, choice: Choice) -> str:
 
 
 def reason_to_lay(view: View, choice: Choice) -> str:
-    """The reason for laying a card: Robbers go first, and what the others do now."""
     if CARDS[choice.noun].effect == "rob":
         return "Robbers go first: cards that they take cannot be played against you"
     row = CARDS[choice.noun]
@@ -165,12 +155,10 @@ LAID_FOR = {
 
 
 def reason_to_lay_all(view: View, choice: Choice) -> str:
-    """The reason for laying all attack cards at once: unused cards are discarded."""
     return f"together they may be too much to block; a card that stays in hand {IS_DISCARDED}"
 
 
 def reason_to_aim(view: View, choice: Choice) -> str:
-    """The reason for choosing this target for the card laid last."""
     target = view.fighter_of(choice.noun)
     laid_card = CARDS[view.turn.undeclared_batch[-1].card]
     if laid_card.effect == "treat":
@@ -189,14 +177,12 @@ def reason_to_aim(view: View, choice: Choice) -> str:
 
 
 def reason_to_strike(view: View, choice: Choice) -> str:
-    """The reason for striking now: the batch is complete."""
     if all(CARDS[each.card].effect == "rob" for each in view.turn.undeclared_batch):
         return "Robbers strike alone, before the others can answer"
     return "all useful cards are laid"
 
 
 def reason_to_bomb(view: View, choice: Choice) -> str:
-    """The reason for bombing this structure: it is the target's most expensive one."""
     return "it is the most expensive structure there"
 
 
@@ -204,7 +190,6 @@ def reason_to_bomb(view: View, choice: Choice) -> str:
 
 
 def reason_to_answer(view: View, slug: str) -> str:
-    """The reason for playing this card in the player's own defence."""
     row = CARDS[slug]
     if row.effect == "cure":
         poison_damage = sum(each.damage * each.ticks for each in view.own_fighter.poisons)
@@ -234,7 +219,6 @@ def reason_to_help(view: View, choice: Choice) -> str:
 
 
 def reason_to_pass(view: View, choice: Choice) -> str:
-    """The reason for passing: no card would help the player's side now."""
     if view.window is not None and view.window.helping:
         return "nobody on your side needs your cards now"
     return "no card in your hand would reduce your loss"
@@ -244,27 +228,22 @@ def reason_to_pass(view: View, choice: Choice) -> str:
 
 
 def reason_for_truce(view: View, choice: Choice) -> str:
-    """The reason for offering or accepting a truce: the player is behind and gains time."""
     return "you are worse off than the others: a truce gains you time"
 
 
 def reason_for_no_truce(view: View, choice: Choice) -> str:
-    """The reason for declining a truce: the player is ahead and does not need it."""
     return "you are better off than the others and need no truce"
 
 
 def reason_for_better_card(view: View, choice: Choice) -> str:
-    """The reason for keeping or taking this card: it is the best on offer."""
     return f"{card_name(choice.noun)} is worth the most to your deck"
 
 
 def reason_to_stop(view: View, choice: Choice) -> str:
-    """The reason for burning or taking no more cards."""
     return "the rest would not make your deck better"
 
 
 def reason_for_character(view: View, choice: Choice) -> str:
-    """The reason for picking this character: any of them can win."""
     return "any of them can win: take the one whose ability you like"
 
 

@@ -16,7 +16,6 @@ def target_weight(view: View, rival: FighterView) -> int:
 
 
 def target_choice(fighter: FighterView) -> Choice:
-    """The choice that aims the card laid last at this fighter."""
     return choice("at", fighter.character)
 
 
@@ -83,18 +82,15 @@ def hand_attack(view: View) -> int:
 
 
 def friends_of(view: View) -> list[FighterView]:
-    """The player and those teammates who have not fallen."""
     return [each for each in view.fighters if each.standing and each.side == view.own_fighter.side]
 
 
 def most_wounded_fighter(view: View, targets: list[FighterView]) -> FighterView:
-    """The friend who needs healing most."""
     friends = [each for each in targets if each.side == view.own_fighter.side]
     return max(friends, key=lambda each: each.cap - each.health)
 
 
 def is_useful(view: View, slug: str) -> bool:
-    """Is there any point in laying the card?"""
     row = CARDS[slug]
     if row.effect == "treat":
         return any(

@@ -79,7 +79,6 @@ class Outlook:
     # Effects of a drawn card
 
     def use_value(self, slug: str) -> float:
-        """The value of having the card in hand once."""
         row = CARDS[slug]
         weights = self.weights
         value = row.money * self.coin_value() * (1 - weights.attacking_turn_share)
@@ -107,7 +106,6 @@ class Outlook:
         return value + self.effect_value(row)
 
     def effect_value(self, row: Card) -> float:
-        """The value of the card's effects besides adding numbers."""
         weights = self.weights
         match row.effect:
             case "poison":
