@@ -36,7 +36,6 @@ def about(view: View, place: str) -> About | None:
 
 
 def _about_card(view: View, card: str, *lines: str) -> About | None:
-    """A card with its whole text, after the lines about one copy of it."""
     if card not in CARDS:
         return None
     return About(card_name(card), (*lines, *card_lines(view, card)), CARDS[card].clause)

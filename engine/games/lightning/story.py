@@ -63,7 +63,6 @@ def _story_beats(trick: TrickReport) -> Iterator[Beat]:
 
 
 def _reveal_beats(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
-    """The cards of all bids, one after the other, with counts changed by Power Cards in force."""
     most = max(map(len, trick.revealed_bids))
     text = "The bids are revealed" if most else "Nobody bids a card"
     for number in range(1, max(most, 1) + 1):
@@ -77,7 +76,6 @@ def _reveal_beats(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
 
 
 def _join_and_cancel(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
-    """Cards that join a bid, and cards that are cancelled."""
     for effect in _effects_of(trick, "reveal"):
         event = event_of(trick, effect)
         if isinstance(effect, EffectReport) and effect.affected_card:
@@ -106,7 +104,6 @@ def _beat_of_event(beat: Beat, event: Event, card: str = "") -> Beat:
 
 
 def _effect_beats(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
-    """The Power Cards that change the counts of cards, or totals."""
     for effect in _effects_of(trick, "count", "total"):
         if isinstance(effect, EffectReport):
             beat = evolve(beat, counts=effect.counts, totals=effect.totals)
@@ -117,7 +114,6 @@ def _effect_beats(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
 
 
 def _tie_beats(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
-    """The direction of the comparison, and the cards drawn for ties."""
     winner = trick.winner
     if winner is None:
         return
@@ -156,7 +152,6 @@ def _tie_round(beat: Beat, tie: TieRound) -> Iterator[Beat]:
 
 
 def _ending_beats(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
-    """The winner, the effects of other Power Cards on the prizes, and the winner's prizes."""
     winner = trick.winner
     if winner is None:
         return
@@ -181,7 +176,6 @@ def _with_prize(beat: Beat, trick: TrickReport, effect: EffectReport | IdleRepor
 
 
 def _taking_beats(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
-    """The beat in which the winner takes the remaining prizes, once the trick is over."""
     remaining_prizes = [taking.card for taking in trick.takings if not taking.power_card]
     if remaining_prizes and trick.winner is not None:
         text, count = (

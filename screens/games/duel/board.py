@@ -34,7 +34,6 @@ def paint_normal(pen: Pen, area: Area) -> None:
 
 
 def _paint_supply(pen: Pen, area: Area) -> None:
-    """Paint the rival's cards, the row and the market, one below the other."""
     if area.height >= 9:
         paint_other_hand(pen, area.rows(0, 1))
         area = area.rows(1)
@@ -48,7 +47,6 @@ def _paint_regions(pen: Pen, area: Area) -> None:
 
 
 def _paint_own_area(pen: Pen, area: Area, turn: int) -> None:
-    """Paint the turn's state above the hand, the scoring of a Region, or the result."""
     paint_turn(pen, area.rows(0, turn))
     paint_hand_area(pen, area.rows(turn))
 

@@ -9,12 +9,10 @@ from tui.widgets.area import Area
 
 
 def scored_region(pen: Pen) -> RegionView | None:
-    """The Region whose bonus is being given."""
     return next((each for each in pen.view.regions if each.slug == pen.view.scoring_region), None)
 
 
 def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
-    """Paint the leader's bonus, then the other side's options, with the current stage marked."""
     if area.height < 4:
         _paint_strip(pen, region, area)
         return
@@ -57,7 +55,6 @@ def _paint_stage(pen: Pen, area: Area, text: str, power: str | None, *, is_curre
 
 
 def _paint_strip(pen: Pen, region: RegionView, area: Area) -> None:
-    """Paint the current stage of the scoring on one line."""
     leader, other = pen.view.sides[pen.view.active], pen.view.sides[1 - pen.view.active]
     if pen.mover == other.seat:
         text = f"{other.inventor} may Advance or Monopolize, or decline"

@@ -21,8 +21,6 @@ from tui.widgets.area import Area
 
 @frozen
 class Rows:
-    """The number of rows of each part."""
-
     side: int = 1
     holdings: int = 1
     hand: int = 1

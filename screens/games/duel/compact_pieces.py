@@ -65,7 +65,6 @@ def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
 
 
 def _pr_runs(pen: Pen, side: SideView) -> list[Run]:
-    """The PR, and the next value that earns a Free Action."""
     return [
         (" PR ", pen.ink("muted")),
         (f"{side.pr}", pen.seat_ink(side.seat)),
@@ -194,7 +193,6 @@ def _paint_heading(pen: Pen, region: RegionView, line: Area) -> None:
 
 
 def _paint_scores(pen: Pen, region: RegionView, line: Area) -> None:
-    """Paint both sides' points, with a crown for the leader and the reason."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="raised"))
     runs: list[Run] = []
     for side, pointer in (
@@ -216,7 +214,6 @@ def _paint_scores(pen: Pen, region: RegionView, line: Area) -> None:
 
 
 def paint_row_strip(pen: Pen, line: Area) -> None:
-    """Paint the row of Cities in a line, with the button that refreshes it."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="surface"))
     refresh = 14 if line.width >= 74 else 9
     lanes = line.columns(0, line.width - refresh).split(ROW_LENGTH)
@@ -242,7 +239,6 @@ def _paint_city(pen: Pen, slug: str, lane: Area) -> None:
 
 
 def paint_market_strip(pen: Pen, area: Area) -> None:
-    """Paint the market in two lines."""
     lanes = area.split(-(-len(pen.view.market) // 2))
     for number, pile in enumerate(pen.view.market):
         column, row = divmod(number, 2)

@@ -14,7 +14,6 @@ from tui.widgets.pen import Run, total_width
 
 
 def paint_face(pen: Pen, slug: str, area: Area, *, is_played: bool = False) -> None:
-    """Paint an Assistant's face: name, profession, and the printed Actions."""
     card = ASSISTANTS[slug]
     role = pen.seat_role(pen.own_number) if is_played else "muted"
     pen.frame(

@@ -69,7 +69,6 @@ def _card_areas(pen: Pen, cards: list[str], area: Area) -> list[Area]:
 
 
 def _paint_small_card(pen: Pen, slug: str, area: Area, *, is_played: bool = False) -> None:
-    """Paint one card of the other hand, one to three rows high."""
     if area.height >= 3:
         _paint_small_frame(pen, area, is_played=is_played)
         area = area.interior(1, 1)

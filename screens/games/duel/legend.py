@@ -13,7 +13,6 @@ from themes.look import Look
 
 
 def legend(look: Look) -> tuple[tuple[str, str], ...]:
-    """Powers and Technologies, the five Actions, and objects on the table."""
     glyphs = look.glyphs
     powers = tuple((power_sign(glyphs, power), power) for power in ("AC", "DC"))
     chips = tuple((technology_sign(glyphs, slug), row.name) for slug, row in TECHNOLOGIES.items())

@@ -18,12 +18,10 @@ class Pen(SeatPen[View, SideView]):
 
     @property
     def seats(self) -> Sequence[SideView]:
-        """Both sides."""
         return self.view.sides
 
     @property
     def rival(self) -> SideView:
-        """The side at the top."""
         return self.view.sides[1 - self.own_number]
 
     @property
@@ -32,7 +30,6 @@ class Pen(SeatPen[View, SideView]):
         return mover(self.view)
 
     def seat_role(self, seat: int) -> str:
-        """The role of a side's power."""
         return power_role(self.view.sides[seat].power)
 
     def seat_name(self, seat: int) -> str:

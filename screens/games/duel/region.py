@@ -74,7 +74,6 @@ def bonus_text(pen: Pen, region: RegionView, room: int) -> str:
 
 
 def _paint_scores(pen: Pen, region: RegionView, area: Area) -> None:
-    """Paint the points as bars, with the crown and the reason for the leader."""
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="raised"))
     rows = (area.y, area.bottom - 1) if area.height < 4 else (area.y + 1, area.bottom - 2)
     for side, y in ((pen.rival, rows[0]), (pen.own_seat, rows[1])):
@@ -141,7 +140,6 @@ def paint_holdings(
 def _paint_share_lines(
     pen: Pen, side: SideView, shares: list[str], area: Area, *, rising: bool
 ) -> None:
-    """Paint a line for each company, next to the scores."""
     for number, company in enumerate(shares):
         row = area.height - 1 - number if rising else number
         _paint_share_line(pen, side, company, area.rows(row, 1))
@@ -174,7 +172,6 @@ def _paint_share_line(pen: Pen, side: SideView, company: str, line: Area) -> Non
 def share_tokens(
     pen: Pen, side: SideView, shares: list[str], width: int, height: int
 ) -> list[Token]:
-    """Shares as tokens, in the widest form in which all of them fit."""
     tokens: list[Token] = []
     ways = ((None, True, " "), (None, True, ""), (None, False, ""), (4, False, ""), (3, False, ""))
     for letters, pips, gap in ways:
@@ -205,7 +202,6 @@ COUNT_WIDTH = 3
 
 
 def city_tokens(pen: Pen, cities: tuple[str, ...]) -> list[Token]:
-    """Cities as tokens with their sign."""
     sign = (pen.glyphs.city, pen.ink("gold", on="panel"))
     name = pen.ink("text", on="panel")
     return [Token((sign, (f" {CITIES[city].name}", name)), f"city:{city}") for city in cities]
@@ -229,7 +225,6 @@ def lines_of_cards(cities: tuple[str, ...], width: int) -> int:
 
 
 def paint_city_cards(pen: Pen, cities: tuple[str, ...], area: Area) -> None:
-    """Paint Cities as small cards side by side."""
     x, y = area.x, area.y
     for city in cities:
         width = _card_width(city)

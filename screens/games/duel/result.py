@@ -45,7 +45,6 @@ def winner_text(winner: SideView) -> str:
 
 
 def how_won(pen: Pen, winner: SideView) -> str:
-    """The way in which the duel was won."""
     regions_led = sum(region.leader == winner.seat for region in pen.view.regions)
     if pen.view.won_by == "goal":
         return f"by reaching the personal goal, in phase {pen.view.phase}"

@@ -78,7 +78,6 @@ def _paint_pr_line(pen: Pen, side: SideView, line: Area) -> None:
 
 
 def _paint_chips(pen: Pen, side: SideView, line: Area) -> None:
-    """Paint the Technology chips held, each a token."""
     tokens = technology_tokens(pen, side)
     if line_count(tokens, line.width) > 1:
         tokens = technology_tokens(pen, side, short=True)
@@ -89,7 +88,6 @@ def _paint_chips(pen: Pen, side: SideView, line: Area) -> None:
 
 
 def technology_tokens(pen: Pen, side: SideView, *, short: bool = False) -> list[Token]:
-    """A side's Technology chips as tokens with their signs."""
     names = TECHNOLOGY_SHORT if short else {slug: t.name for slug, t in TECHNOLOGIES.items()}
     tokens = []
     for slug in side.technologies:
@@ -115,7 +113,6 @@ def paint_reserved(pen: Pen, side: SideView, line: Area, label: str = "Reserved 
 
 
 def _paint_hand_backs(pen: Pen, side: SideView, line: Area) -> None:
-    """Paint the hand as small backs at the right end of a line."""
     backs = pen.glyphs.card_back * side.hand_count
     pen.add_target(f"hand:{side.seat}", Area(line.right - 1 - len(backs), line.y, len(backs), 1))
     pen.canvas.text(line.x, line.y, backs, pen.ink("muted"), width=line.width - 1, align="right")

@@ -36,7 +36,6 @@ def paint_setup(pen: Pen, area: Area) -> None:
 
 
 def _paint_headline(pen: Pen, line: Area) -> None:
-    """Paint whose choice it is."""
     seat = pen.mover
     if seat is None:
         return
@@ -150,7 +149,6 @@ def _paint_plain_card(
 
 
 def _fact_runs(pen: Pen, company: Company, room: int) -> list[Run]:
-    """The company's Region and Technology."""
     sign = technology_sign(pen.glyphs, company.technology)
     text = f"{sign} {TECHNOLOGIES[company.technology].name}"
     region_name = REGIONS[company.region].name if room >= 26 else REGION_SHORT[company.region]
@@ -165,7 +163,6 @@ def _fact_runs(pen: Pen, company: Company, room: int) -> list[Run]:
 
 
 def _paint_technologies(pen: Pen, area: Area) -> None:
-    """Paint both inventors above, the three chips below with the companies they open."""
     above = max(min(area.height * 2 // 5, 12), 5)
     spare = area.height - above - CHIP_HEIGHT
     area = area.rows(max(spare // 3, 0))
@@ -180,7 +177,6 @@ def _paint_technologies(pen: Pen, area: Area) -> None:
 
 
 def _paint_chip(pen: Pen, slug: str, area: Area) -> None:
-    """Paint a Technology chip: its holder, and the shares it opens."""
     holder = pen.view.technologies[slug]
     role = TECHNOLOGY_ROLE[slug]
     pen.frame(
@@ -223,7 +219,6 @@ def _paint_opened_companies(pen: Pen, piles: list[PileView], area: Area) -> None
 
 
 def _paint_art(pen: Pen, slug: str, area: Area) -> None:
-    """Paint the drawing of a Technology in the middle of the free rest of its chip."""
     art = TECHNOLOGY_ART[slug]
     if area.height >= len(art):
         middle = area.rows((area.height - len(art) + 1) // 2, len(art))

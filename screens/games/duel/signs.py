@@ -66,7 +66,6 @@ def closed_sign(glyphs: Glyphs) -> str:
 
 
 def action_sign(glyphs: Glyphs, action: str) -> str:
-    """The sign of an Action on an Assistant."""
     return {
         ELECTRIFY: glyphs.bolt,
         ACQUIRE: glyphs.share,

@@ -15,10 +15,8 @@ def story_beats(view: View, events: Iterable[Event]) -> tuple[int, ...]:
 
 
 def phase_end(events: Iterable[Event]) -> PhaseEnded | None:
-    """The end of a phase among some events."""
     return next((event for event in events if isinstance(event, PhaseEnded)), None)
 
 
 def goal_check(events: Iterable[Event]) -> GoalsChecked | None:
-    """The check of the goals among some events."""
     return next((event for event in events if isinstance(event, GoalsChecked)), None)

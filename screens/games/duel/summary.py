@@ -39,7 +39,6 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
 
 
 def curves(view: View) -> dict[str, tuple[int, ...]]:
-    """Each seat's numbers at one moment, for the plot of the whole game."""
     return {
         "points": tuple(sum(side.points.values()) for side in view.sides),
         "PR": tuple(side.pr for side in view.sides),
@@ -73,7 +72,6 @@ def _region_height(view: View, region: RegionView) -> int:
 
 
 def _paint_region(pen: Pen, region: RegionView, area: Area) -> None:
-    """Paint the Region's points as a table: Cities, each company, the sum, and the leader."""
     role = REGION_ROLE[region.slug]
     title = pen.ink(role, bold=True)
     pen.frame(area, title=region.name, title_style=title)
@@ -87,7 +85,6 @@ def _paint_region(pen: Pen, region: RegionView, area: Area) -> None:
 
 
 def _score_lines(pen: Pen, region: RegionView) -> list[ScoreLine]:
-    """The table of a Region's points, a column for each seat."""
     sides = pen.view.sides
     powers = [f"{power_sign(pen.glyphs, side.power)}{side.power or ''}" for side in sides]
     counts = [len(side.cities.get(region.slug, ())) for side in sides]
@@ -111,7 +108,6 @@ def _count_and_value(count: int, points: int, sign: str) -> str:
 def _score_line(
     pen: Pen, label: str, values: list[str], *, bold: bool = False, is_raised: bool = False
 ) -> ScoreLine:
-    """A label and a value for each seat, in its colour."""
     cells = tuple((text, pen.seat_ink(seat, bold=bold)) for seat, text in enumerate(values))
     return ScoreLine((label, pen.ink("bright" if bold else "text")), cells, is_raised)
 
@@ -120,7 +116,6 @@ def _score_line(
 
 
 def _paint_goal(pen: Pen, side: SideView, area: Area) -> None:
-    """Paint a side's goal and its progress."""
     role = pen.seat_role(side.seat)
     is_met = side.goal is not None and side.goal.met
     verdict = "goal met" if is_met else "goal not met"

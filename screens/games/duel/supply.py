@@ -18,7 +18,6 @@ DECK_WIDTH = 11
 
 @piece
 def paint_row(pen: Pen, area: Area) -> None:
-    """Paint the three Cities as cards, and beside them the deck that refreshes them."""
     cards = area.columns(0, area.width - DECK_WIDTH).split(ROW_LENGTH)
     for slot, card in enumerate(cards):
         if slot < len(pen.view.row):
@@ -80,7 +79,6 @@ def _paint_deck(pen: Pen, area: Area) -> None:
 
 @piece
 def paint_market(pen: Pen, area: Area, columns: int = 2) -> None:
-    """Paint the market as lines in columns under a heading."""
     pen.canvas.hline(area.x, area.y, area.width, pen.ink("border"))
     pen.canvas.text(area.x + 1, area.y, " Market ", pen.ink("text", bold=True))
     rows = -(-len(pen.view.market) // columns)
@@ -106,7 +104,6 @@ def pile_pips(pen: Pen, pile: PileView) -> list[Run]:
 
 
 def paint_pile(pen: Pen, pile: PileView, line: Area) -> None:
-    """Paint a pile as a line: company, shares left, Technology, Region."""
     room = 12 if line.width >= 23 else max(line.width - 11, 3)
     name = f"  {pen.canvas.clip(pile.name, room):<{room}} "
     runs: list[Run] = [(name, pen.ink(pile_style(pen, pile), bold=True))]

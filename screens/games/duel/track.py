@@ -32,7 +32,6 @@ def paint_track(pen: Pen, area: Area) -> None:
 
 
 def _paint_rail(pen: Pen, line: Area, sides: tuple[SideView, ...]) -> None:
-    """Paint a rail with the markers of these sides, with the next Free Actions highlighted."""
     rail = line.columns(LABEL_WIDTH)
     stretch = stretch_around(
         (side.pr for side in pen.seats), rail.width, tick_interval=FREE_ACTION_STEP

@@ -30,7 +30,6 @@ def paint_turn(pen: Pen, area: Area) -> None:
 
 
 def paint_turn_strip(pen: Pen, line: Area) -> None:
-    """Paint the player of the turn, the remaining actions and the buttons on one line."""
     room = line.width - _paint_buttons(pen, line)
     headline, assistant_runs = _headline_runs(pen, short=line.width < 74), _runs_of_assistant(pen)
     left = left_in_turn(pen, "Free")
@@ -48,13 +47,11 @@ def paint_turn_strip(pen: Pen, line: Area) -> None:
 
 
 def _runs_of_assistant(pen: Pen) -> list[Run]:
-    """The rival's Assistant in play, with used Actions crossed out."""
     slug = assistant_in_play(pen, pen.rival)
     return small_face(pen, slug, is_played=True) if slug else []
 
 
 def _headline_runs(pen: Pen, *, short: bool = False) -> list[Run]:
-    """The active side and its decision, in a block of its colour."""
     view = pen.view
     if view.outcome is not None:
         winner = view.sides[view.outcome.winners[0]]
@@ -81,7 +78,6 @@ def _headline_runs(pen: Pen, *, short: bool = False) -> list[Run]:
 
 
 def _decision_text(pen: Pen) -> str:
-    """The current decision of the active side, as text."""
     view = pen.view
     if view.step == "other":
         return "Action"
@@ -91,7 +87,6 @@ def _decision_text(pen: Pen) -> str:
 
 
 def _runs_of_progress(pen: Pen) -> list[Run]:
-    """The progress of the game."""
     view = pen.view
     if view.outcome is not None:
         return [(" The duel is over", pen.ink("muted"))]

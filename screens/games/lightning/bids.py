@@ -29,7 +29,6 @@ def bid_tokens(pen: Pen, seat: int) -> list[Token]:
 
 
 def _bid_token(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
-    """One card of a bid: face down, face up, or with a count that differs from its print."""
     counts = beat.counts[seat]
     if place >= len(counts):
         return Token(((pen.glyphs.card_back * 3, pen.ink("border")),))
@@ -52,14 +51,12 @@ def changed_text(card: str, counts: int) -> str:
 
 
 def _drawn_card(pen: Pen, card: str) -> Token:
-    """A card drawn for a tie, in brackets."""
     text, style = pen.card_run(card, faint=not pen.is_telling)
     edge = pen.ink("muted")
     return Token((("(", edge), (text, style), (")", edge)))
 
 
 def tie_cards_of(trick: TrickReport, beat: Beat, seat: int) -> list[str]:
-    """The cards that a seat has drawn for ties so far."""
     draws = [draw for tie in trick.tie_rounds for draw in tie.draws if draw.card][
         : beat.drawn_count
     ]
@@ -75,7 +72,6 @@ def total_runs(pen: Pen, seat: int) -> list[Run]:
 
 
 def _sign_of_total(pen: Pen, beat: Beat, seat: int) -> tuple[str, Style]:
-    """The sign and the style of a total: tied, winning, or neither."""
     if beat.winner == seat:
         return f"{pen.glyphs.crown} ", pen.ink("gold", bold=True)
     if seat in beat.tied_seats:
@@ -107,7 +103,6 @@ def _tiles_width(tokens: list[Token]) -> int:
 
 
 def _paint_tiles(pen: Pen, tokens: list[Token], area: Area) -> None:
-    """Paint the cards of a bid as small cards side by side."""
     x = area.x + 1
     for token in tokens:
         tile = Area(x, area.y, token.width + 4, TILE_HEIGHT)

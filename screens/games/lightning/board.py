@@ -54,7 +54,6 @@ def paint_table(pen: Pen, area: Area) -> None:
 
 
 def _heights(pen: Pen, area: Area, *, roomy: bool) -> tuple[int, int]:
-    """The heights of the hand and of the far seats."""
     count = pen.own_seat.hand_count
     rows = hand_rows(count, area.width)
     if roomy:
@@ -65,7 +64,6 @@ def _heights(pen: Pen, area: Area, *, roomy: bool) -> tuple[int, int]:
 
 
 def _paint_table_top(pen: Pen, area: Area, top: int, *, sides: bool) -> None:
-    """Paint the table itself, below the seats."""
     left = 7 if sides else 1
     ground = pen.canvas.look.tinted_style("surface", FELT, 0.1)
     y = area.y + top // 2

@@ -29,7 +29,6 @@ MAX_PRIZE_HEIGHT = 15
 
 
 def paint_centre(pen: Pen, area: Area, *, with_options: bool = True) -> None:
-    """Paint the middle of the table, and `with_options` also the choices there."""
     if pen.is_telling:
         _paint_reveal(pen, area)
     elif with_options and has_options(pen):
@@ -68,7 +67,6 @@ def heading_runs(pen: Pen, *, short: bool = False) -> list[Run]:
 
 
 def _paint_heading(pen: Pen, area: Area) -> None:
-    """Paint the heading, and the deck at the right end of its line."""
     runs, room = heading_runs(pen), area.width - 4
     if total_width([*runs, *deck_runs(pen)]) > room:
         runs = heading_runs(pen, short=True)
@@ -99,7 +97,6 @@ def _paint_pile(pen: Pen, area: Area) -> Area:
 
 
 def _paint_bidding(pen: Pen, area: Area) -> None:
-    """Paint the prizes as cards, and below them the result of the last trick."""
     trick = pen.view.trick
     assert trick is not None
     room = _paint_pile(pen, area)
@@ -123,7 +120,6 @@ def last_text(pen: Pen) -> str:
 
 
 def _paint_reveal(pen: Pen, area: Area) -> None:
-    """Paint the prizes, and the story of the trick so far."""
     trick, beat = pen.open_trick, pen.beat
     assert trick is not None
     room = _paint_pile(pen, area)
@@ -146,7 +142,6 @@ def story_lines(pen: Pen) -> list[Run]:
 
 
 def _aftermath_runs(pen: Pen) -> list[Run]:
-    """The lines after the result of a trick: the viewer's new score, and the end of the round."""
     if not pen.is_result_told or pen.view.seat is None:
         return []
     change = score_change(pen.view, pen.view.seat)
@@ -211,7 +206,6 @@ def _paint_power(pen: Pen, area: Area) -> None:
 
 
 def _paint_between_tricks(pen: Pen, area: Area) -> None:
-    """Paint the middle between the tricks, and at the deal."""
     rest = _paint_pile(pen, area)
     top = max((rest.height - 3) // 2, 0)
     room = rest.rows(top).interior(1, 0)
@@ -219,7 +213,6 @@ def _paint_between_tricks(pen: Pen, area: Area) -> None:
 
 
 def quiet_text(pen: Pen) -> str:
-    """The text while no prizes are on the table."""
     view = pen.view
     if view.step == "return":
         return DEAL_TEXTS

@@ -11,6 +11,5 @@ FELT = "hue3"
 
 
 def card_role(card: str) -> str:
-    """The role of a card: that of its suit or its kind."""
     row = CARDS[card]
     return SUIT_ROLE[row.suit] if row.suit else KIND_ROLE[row.kind]

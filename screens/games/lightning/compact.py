@@ -54,7 +54,6 @@ def _hand_height(pen: Pen, width: int, room: int) -> int:
 
 
 def _paint_head(pen: Pen, line: Area) -> None:
-    """Paint the round and trick being played, and the Common Deck."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="surface"))
     width = paint_deck(pen, line.right - 1, line.y)
     heading, room = heading_runs(pen), line.width - width - 3
@@ -79,7 +78,6 @@ def _paint_seats(pen: Pen, area: Area, tall: int) -> None:
 
 
 def _paint_middle(pen: Pen, area: Area) -> None:
-    """Paint the content of the middle of the table."""
     if pen.is_telling and pen.open_trick is not None:
         high = 3 if area.height >= 5 else 1
         paint_prizes(pen, pen.open_trick, pen.beat, area.rows(0, high))

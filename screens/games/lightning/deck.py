@@ -11,7 +11,6 @@ DECK = "deck"
 
 
 def deck_runs(pen: Pen, *, short: bool = False) -> list[Run]:
-    """The Common Deck and its number of cards, in a few cells."""
     count = f"{pen.glyphs.card_back}{pen.common_deck_size}"
     name = "Deck " if short else "Common Deck "
     return [(name, pen.ink("muted")), (count, pen.ink("bright", bold=True))]

@@ -55,7 +55,6 @@ def _paint_heading(pen: Pen, card: str, area: Area, lines: int = 1) -> int:
 
 
 def _paint_large_card(pen: Pen, card: str, area: Area) -> None:
-    """Lay out a large card: the name, the number in large figures, its use."""
     lines = _paint_heading(pen, card, area, area.height - FIGURE_HEIGHT)
     foot = _paint_foot(pen, card, area.rows(lines + FIGURE_HEIGHT))
     middle = area.rows(lines, area.height - lines - foot)
@@ -91,7 +90,6 @@ def _paint_foot(pen: Pen, card: str, area: Area) -> int:
 
 
 def _paint_small_face(pen: Pen, card: str, area: Area) -> None:
-    """Paint a line each for the name, the number and the use."""
     if area.height == 1:
         _paint_face_line(pen, card, area)
         return

@@ -25,7 +25,6 @@ def hand_places(pen: Pen) -> list[str]:
 
 
 def hand_rows(count: int, width: int) -> int:
-    """The number of rows of a hand of `count` cards."""
     return 1 if count <= max(6, width // 11) else 2
 
 
@@ -62,7 +61,6 @@ def _paint_row(pen: Pen, cards: list[tuple[str, str]], area: Area, *, slots: int
 
 
 def picked_cards(pen: Pen) -> list[str]:
-    """The cards picked so far."""
     return [card_of(place) for place in pen.offer.picked_places]
 
 

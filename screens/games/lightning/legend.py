@@ -8,7 +8,6 @@ from themes.look import Look
 
 
 def legend(look: Look) -> tuple[tuple[str, str], ...]:
-    """Suits and cards, the content of a seat, and the marks of a bid."""
     glyphs = look.glyphs
     suits = tuple((suit_sign(glyphs, slug), suit.name) for slug, suit in SUITS.items())
     example = suit_sign(glyphs, "colorado")

@@ -52,7 +52,6 @@ def paint_bid_line(pen: Pen, line: Area) -> None:
 
 
 def _paint_picked_cards(pen: Pen, line: Area) -> None:
-    """Paint the picked cards, as many as fit, and their total."""
     label = "Return" if pen.view.step == "return" else "Bid"
     total: Run = (picked_text(pen), pen.ink("bright", bold=True))
     runs: list[Run] = [(f" {label} ", pen.ink("gold", bold=True))]

@@ -28,7 +28,6 @@ class Pen(SeatPen[View, SeatView]):
 
     @property
     def seats(self) -> Sequence[SeatView]:
-        """All seats by number."""
         return self.view.seats
 
     def seat_name(self, seat: int) -> str:
@@ -66,7 +65,6 @@ class Pen(SeatPen[View, SeatView]):
 
     @cached_property
     def story(self) -> tuple[Beat, ...]:
-        """The beats of the current trick so far."""
         if self.open_trick is None:
             return ()
         beats = story_of(self.open_trick)
@@ -74,7 +72,6 @@ class Pen(SeatPen[View, SeatView]):
 
     @property
     def beat(self) -> Beat | None:
-        """The current beat of the story."""
         return self.story[-1] if self.story else None
 
     @property
@@ -104,10 +101,8 @@ class Pen(SeatPen[View, SeatView]):
     # Cards as text
 
     def card_ink(self, card: str) -> Style:
-        """The style of a card: the colour of its suit or kind."""
         return self.ink(card_role(card), bold=True)
 
     def card_run(self, card: str, *, faint: bool = False) -> Run:
-        """A card in a few cells."""
         style = self.faint_ink(card_role(card)) if faint else self.card_ink(card)
         return card_token(self.glyphs, card), style

@@ -26,7 +26,6 @@ def has_options(pen: Pen) -> bool:
 
 
 def paint_options(pen: Pen, area: Area) -> None:
-    """Paint the suits, the cards of the Output Deck, or the orders of cards to put back."""
     for kind, paint in ((SUIT, _paint_suits), (OUTPUT, _paint_output), (COMMON, _paint_orders)):
         choices = offered_names(pen, kind)
         if choices:
@@ -34,7 +33,6 @@ def paint_options(pen: Pen, area: Area) -> None:
 
 
 def _paint_suits(pen: Pen, suits: list[str], area: Area) -> None:
-    """Paint a tile for each suit, with the number of its Voltage Cards in the hand."""
     for suit, tile in zip(suits, area.split(len(suits)), strict=True):
         tile = tile.rows(0, min(tile.height, 7))
         role, inner = SUIT_ROLE[suit], tile.interior(1, 1)
@@ -69,7 +67,6 @@ def needs_more_room(pen: Pen, area: Area) -> bool:
 
 
 def _paint_orders(pen: Pen, orders: list[str], area: Area) -> None:
-    """Paint each order of the top cards on a line, in as many columns as needed."""
     if area.height > 2:
         text = "The order on top of the Common Deck, the uppermost first"
         pen.write(area.x + 1, area.y, text, "muted", width=area.width - 2)

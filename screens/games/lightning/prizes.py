@@ -13,12 +13,10 @@ MAX_PRIZE_WIDTH = 19
 
 
 def prizes_of(trick: TrickReport, beat: Beat | None) -> list[str]:
-    """The prizes turned up so far."""
     return [*trick.prizes, *(beat.joined_prizes if beat is not None else ())]
 
 
 def takings_so_far(trick: TrickReport, beat: Beat | None) -> list[Taking]:
-    """The prizes taken so far, with their takers."""
     return list(trick.takings[: beat.prizes_taken]) if beat is not None else []
 
 
@@ -41,7 +39,6 @@ def paint_prizes(pen: Pen, trick: TrickReport, beat: Beat | None, area: Area) ->
 
 
 def _paint_line(pen: Pen, cards: list[str], takings: list[Taking], area: Area) -> None:
-    """Paint the prizes on a line, each followed by its taker."""
     tokens = [Token((("Prizes", pen.ink("muted")),))]
     for card in cards:
         taking = next((each for each in takings if each.card == card), None)

@@ -29,7 +29,6 @@ def paint_result(pen: Pen, area: Area) -> None:
 
 
 def _paint_collections(pen: Pen, area: Area) -> None:
-    """Paint a short list of each seat's cards, the best first, on the remaining lines."""
     seats = seats_by_rank(pen.view)
     each = min(area.height // len(seats), 7)
     for number, seat in enumerate(seats if each else []):

@@ -17,7 +17,6 @@ MAX_BACKS = 8
 
 
 def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
-    """Paint a seat as a panel at the edge of the table."""
     number, place = seat.seat, f"seat:{seat.seat}"
     is_working = is_at_work(pen, number)
     pen.frame(
@@ -40,7 +39,6 @@ def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
 
 
 def _paint_name(pen: Pen, seat: int, area: Area) -> None:
-    """Paint the name plate in the upper edge, and the Dealer's marker beside it."""
     name, marker, room = pen.seat_name(seat), "", area.width - 4
     if seat == pen.dealer:
         marker = " Dealer " if width_of(name) + 14 <= area.width else " D "
@@ -91,7 +89,6 @@ def has_begun(pen: Pen) -> bool:
 
 
 def _paint_facts(pen: Pen, seat: SeatView, area: Area, *, with_unseen: bool) -> None:
-    """Paint decks, scoring cards, suits and Power Cards in force, each on separate lines."""
     unseen = [Token(((f"{seat.unknown} unseen", pen.ink("muted")),))] if with_unseen else []
     lasting = [*lasting_tokens(pen, seat), *unseen]
     groups = [fact_tokens(pen, seat), suit_tokens(pen, seat), lasting]
@@ -190,7 +187,6 @@ def strip_tokens(pen: Pen, seat: SeatView, room: int) -> list[Token]:
 
 
 def paint_seat_strip(pen: Pen, seat: SeatView, area: Area) -> None:
-    """Paint a seat in one line, or with its bid in two."""
     number = seat.seat
     mark = pen.glyphs.cursor if is_at_work(pen, number) else " "
     is_own = number == pen.view.seat

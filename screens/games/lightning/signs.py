@@ -56,7 +56,6 @@ def card_token(glyphs: Glyphs, card: str) -> str:
 
 
 def suit_title(card: str, width: int) -> str:
-    """The name of a card's suit, as long as the width allows."""
     suit = CARDS[card].suit
     return SUITS[suit].name if width > NARROW_CARD + 1 else SUIT_SHORT[suit]
 

@@ -32,29 +32,24 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
 
 
 def courses(view: View) -> dict[str, tuple[tuple[int, ...], ...]]:
-    """The score of every seat after each round, revealed at the end."""
     return {"score after each round": view.curve} if view.outcome is not None else {}
 
 
 def course_labels(view: View) -> tuple[str, ...]:
-    """The round of each value of the courses."""
     return tuple(f"Round {number}" for number in range(1, len(view.curve[0]) + 1))
 
 
 def curves(view: View) -> dict[str, tuple[int, ...]]:
-    """Each seat's numbers at one moment, for the plot of the whole game."""
     return {"cards owned": tuple(len(seat.collection) + seat.unknown for seat in view.seats)}
 
 
 def seats_by_rank(view: View) -> list[SeatView]:
-    """The seats, the best first."""
     if view.outcome is None:
         return sorted(view.seats, key=lambda seat: -seat.score.total)
     return [view.seats[seat] for group in view.outcome.ranking for seat in group]
 
 
 def paint_headline(pen: Pen, line: Area) -> None:
-    """Paint the winner, and the score."""
     outcome = pen.view.outcome
     if outcome is None:
         paint_unfinished(pen, line, "game")
@@ -105,7 +100,6 @@ def win_text(outcome: Outcome, *, short: bool = False) -> str:
 
 
 def paint_scores(pen: Pen, area: Area) -> None:
-    """Paint a table of the scores: Positive and Negative cards, Value cards by suit, the sum."""
     pen.frame(area, title="Scores", title_style=pen.ink("accent", bold=True))
     paint_table_of_scores(pen, area.interior(2, 1))
 
@@ -151,7 +145,6 @@ def _headings(names: Sequence[str], signs: Sequence[str], room: int) -> Sequence
 
 
 def _column_width(columns: int, line: Area) -> int:
-    """The width of one column."""
     return max(4, min(12, (line.width - NAME) // columns))
 
 

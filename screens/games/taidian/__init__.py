@@ -35,8 +35,6 @@ ARRANGEMENTS = {
 
 
 class TaidianPainter(Painter[View]):
-    """The table, in the arrangement that suits the size."""
-
     fixed_letters = FIXED_LETTERS
     costly = ("end turn",)
     reacts = True
@@ -65,7 +63,6 @@ class TaidianPainter(Painter[View]):
         return canvas.picture()
 
     def log_names(self, view: View) -> tuple[str, ...]:
-        """Patterns for each fighter's name in the log."""
         return tuple(rf"\b{short_name(fighter)}\b" for fighter in view.fighters)
 
     def mover(self, view: View) -> int:
@@ -73,7 +70,6 @@ class TaidianPainter(Painter[View]):
         return view.active
 
     def seat_roles(self, view: View) -> tuple[str, ...]:
-        """The colour of each seat: that of its team, or its own."""
         return tuple(seat_role(view, fighter.seat) for fighter in view.fighters)
 
 

@@ -71,7 +71,6 @@ def _paint_fighters_and_turn(pen: Pen, area: Area, height: int) -> Area:
 
 
 def _places(pen: Pen, area: Area) -> list[Area]:
-    """An equal area for each fighter, in one row or two."""
     count = len(pen.seats)
     if count <= ONE_ROW:
         return area.split(count)

@@ -65,7 +65,6 @@ def _paint_fight(pen: Pen, area: Area) -> None:
 
 
 def _paint_sentence(pen: Pen, area: Area, text: str, role: str = "muted") -> None:
-    """Paint one sentence in the middle."""
     y = area.y + (area.height - 1) // 2
     pen.canvas.text(area.x, y, text, pen.ink(role), width=area.width, align="center")
 
@@ -86,7 +85,6 @@ def _paint_batch(pen: Pen, area: Area) -> None:
 
 
 def _paint_upgrade(pen: Pen, area: Area) -> None:
-    """Paint the cards played in this turn, and their yield."""
     view = pen.view
     fighter = view.fighters[view.active]
     if not view.turn.played_cards:
@@ -117,12 +115,10 @@ def _paint_upgrade(pen: Pen, area: Area) -> None:
 
 
 def _with_copies(pen: Pen, runs: list[Run], count: int) -> list[Run]:
-    """A card's value, and the number of copies played."""
     return [*runs, (f" x{count}", pen.ink("bright", bold=True))] if count > 1 else runs
 
 
 def _played_text(pen: Pen) -> str:
-    """The cards played in this turn, as text."""
     return f"Played {counted_cards(pen.view.turn.played_cards)}"
 
 
@@ -156,7 +152,6 @@ def _paint_before_the_turn(pen: Pen, area: Area) -> None:
 
 
 def _paint_tracks(pen: Pen, area: Area) -> None:
-    """Paint the four tracks as plates, with the effect of the next level."""
     fighter = pen.view.fighters[pen.view.active]
     for slug, column in zip(TRACKS, area.split(len(TRACKS)), strict=True):
         level = fighter.levels[slug]
@@ -192,7 +187,6 @@ def _paint_plate(pen: Pen, place: str, area: Area, role: str, lines: list[str]) 
 
 
 def _paint_structures(pen: Pen, area: Area) -> None:
-    """Paint the structures that a Fire Bomb may destroy."""
     view = pen.view
     if not view.turn.undeclared_batch:
         return
@@ -212,7 +206,6 @@ def _paint_structures(pen: Pen, area: Area) -> None:
 
 
 def _paint_drawn_cards(pen: Pen, area: Area) -> None:
-    """Paint the cards that a pickpocket chooses from."""
     view = pen.view
     if not view.drawn_cards:
         thief = short_name(view.fighters[view.active])
@@ -231,7 +224,6 @@ def _paint_drawn_cards(pen: Pen, area: Area) -> None:
 
 
 def _paint_spoils(pen: Pen, area: Area) -> None:
-    """Paint the cards of the fallen that spoils are taken from."""
     spoils = pen.view.spoils
     if spoils is None:
         return

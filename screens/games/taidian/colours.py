@@ -23,7 +23,6 @@ def card_role(slug: str) -> str:
 
 
 def seat_role(view: View, seat: int) -> str:
-    """The role of a seat: its team's, or its own."""
     return f"seat{(view.fighters[seat].side if view.has_teams else seat) + 1}"
 
 

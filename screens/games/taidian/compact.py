@@ -83,7 +83,6 @@ def paint_seat_strip(pen: Pen, fighter: FighterView, area: Area) -> None:
 
 
 def _paint_name_line(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Paint a cell for the jump letter or a mark, the team, the name, and the health."""
     wide, x = line.width >= WIDE_SEAT, line.x + 1
     pen.canvas.text(line.x, line.y, mark_of(pen, fighter), pen.seat_ink(fighter.seat))
     if pen.view.has_teams:
@@ -147,7 +146,6 @@ def _runs_of_text(pen: Pen, fighter: FighterView, *, cards: bool) -> list[Run]:
 
 
 def _paint_third_line(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Paint structures and Poisons at the left, the fight's result at the right."""
     room = line.width - 2
     words = status(pen, fighter, room // 2)
     if words:
@@ -158,7 +156,6 @@ def _paint_third_line(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def _belonging_runs(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
-    """Structures by name and Poisons with their ticks, or both shortened."""
     poisons = poison_runs(pen, fighter)
     tokens = fitting_structures(pen, fighter, room - total_width(poisons))
     if tokens or not fighter.structures:

@@ -17,7 +17,6 @@ KIND_WORD = {"red": "attack", "blue": "defence", "black": "supply", "green": "st
 def paint_face(
     pen: Pen, slug: str, area: Area, *, place: str, usable: bool = True, count: int = 1
 ) -> None:
-    """Paint a card's face: name, drawing, number and track, and its kind in the lower edge."""
     row, role = CARDS[slug], card_role(slug) if usable else "border"
     pen.frame(area, place=place, role=role, fill="panel")
     inner = area.interior(1, 1)
@@ -48,7 +47,6 @@ def _paint_explanation(pen: Pen, slug: str, area: Area, *, usable: bool) -> None
 
 
 def _paint_edge(pen: Pen, area: Area, colour: str, role: str, count: int) -> None:
-    """Paint the kind of card and the number of copies in the lower edge."""
     y, word = area.bottom - 1, KIND_WORD[colour]
     if count > 1:
         text = f" x{count} "

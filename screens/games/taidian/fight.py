@@ -32,7 +32,6 @@ MAX_WIDTH = 100
 
 
 def lanes_of(fight: FightView) -> list[Lane]:
-    """One lane for each target, in the order they were named."""
     seats = dict.fromkeys([stand.seat for stand in fight.stands])
     seats |= dict.fromkeys(laid_card.target for laid_card in fight.laid_cards)
     stands = {stand.seat: stand for stand in fight.stands}
@@ -58,7 +57,6 @@ def lanes_being_laid(laying: tuple[LaidView, ...]) -> list[Lane]:
 
 
 def paint_fight(pen: Pen, fight: FightView, area: Area) -> None:
-    """Paint a lane for each target, and below them the counter-attacks."""
     counter_rows = 1 if fight.counter else 0
     lane_rows = paint_lanes(
         pen, fight.attacker, lanes_of(fight), area.rows(0, area.height - counter_rows)
@@ -85,7 +83,6 @@ def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:
 
 
 def _lane_height(room: int) -> int:
-    """The best height of a lane: large cards with names, small ones, or text."""
     heights = (LARGE_HEIGHT + 2, LANE_HEIGHT + 1, LANE_HEIGHT, 2)
     return next((each for each in heights if each <= room), 1)
 
@@ -110,7 +107,6 @@ def _paint_tall_lane(pen: Pen, attacker: int, lane: Lane, area: Area) -> None:
 
 
 def _paint_names(pen: Pen, attacker: int, lane: Lane, line: Area) -> None:
-    """Paint the attacker and the target."""
     pen.runs(line.x + 1, line.y, _runs_of_fighter(pen, attacker), line.width)
     if lane.seat < 0:
         return
@@ -198,7 +194,6 @@ def _paint_small_card(pen: Pen, slug: str, runs: list[Run], area: Area, role: st
 
 
 def _paint_blow(pen: Pen, lane: Lane, line: Area) -> None:
-    """Paint the sum of the attack on its way to the target."""
     attack = sum(laid_card.value for laid_card in lane.laid_cards if CARDS[laid_card.card].attack)
     if lane.stand is not None:
         attack = lane.stand.attack
@@ -219,7 +214,6 @@ def _paint_blow(pen: Pen, lane: Lane, line: Area) -> None:
 
 
 def _paint_low_fight(pen: Pen, attacker: int, lane: Lane, area: Area) -> None:
-    """Paint attacker and target, the cards as text, and the sum after them or on the next line."""
     sums = sum_runs(pen, lane, area.width - 9 if area.height > 1 else 0)
     name = "" if lane.seat < 0 else short_name(pen.view.fighters[lane.seat])
     style = pen.ink("accent") if lane.seat < 0 else pen.seat_ink(lane.seat)
@@ -262,7 +256,6 @@ def _runs_of_counts(pen: Pen, lane: Lane) -> list[Run]:
 
 
 def _runs_of_chip(pen: Pen, slug: str, numbers: list[Run], role: str) -> list[Run]:
-    """A card as a word on a darker background."""
     name = (f" {CARDS[slug].name} ", pen.ink(role, on="raised", bold=True))
     count = numbers[0][0].split(" ", 1)[-1]
     return [name, (f"{count} ", pen.ink(role, on="raised")), (" ", pen.ink("text"))]

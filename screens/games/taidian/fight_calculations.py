@@ -104,7 +104,6 @@ def sum_runs(pen: Pen, lane: Lane, room: int = 0) -> list[Run]:
 
 
 def _equation_runs(pen: Pen, lane: Lane, stand: StandView) -> list[Run]:
-    """The runs of the calculation: attack, block, healing and their result."""
     runs: list[Run] = []
     if stand.attack or stand.block:
         runs.append((f"{pen.sign('attack')} {stand.attack}", pen.ink("bad", bold=True)))
@@ -139,7 +138,6 @@ def _brief_sum_text(parts: Sequence[SumPart]) -> str:
 
 
 def _verdict_runs(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:
-    """The result of the attack for the target: health lost or gained, or the fall."""
     fighter = pen.view.fighters[lane.seat]
     loss = stand.health_lost if lane.is_over else stand.coming_damage - stand.heal
     is_own = lane.seat == pen.view.seat
@@ -163,7 +161,6 @@ def _verdict_runs(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[
 
 
 def _result_without_loss(pen: Pen, lane: Lane, *, is_own: bool) -> str:
-    """The result for a target that loses no health now: poisoned, or nothing lost."""
     poisons = [laid_card for laid_card in lane.laid_cards if laid_card.fate == "poisoned"]
     is_tick = pen.view.fight is not None and pen.view.fight.is_tick
     if not poisons or is_tick:

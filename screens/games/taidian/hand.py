@@ -43,7 +43,6 @@ def is_usable(view: View, slug: str) -> bool:
 
 
 def paint_hand(pen: Pen, area: Area) -> None:
-    """Paint the hand at the left, deck and discard at the right end."""
     if pen.view.outcome is not None:
         return
     piles = min(PILES_WIDTH, area.width // 5)
@@ -73,7 +72,6 @@ def paint_cards(pen: Pen, area: Area) -> None:
 
 
 def hand_token(pen: Pen, slug: str, count: int) -> Token:
-    """A card as a token, with the number of copies."""
     copies = f"{count}x " if count > 1 else ""
     usable = is_usable(pen.view, slug)
     style = pen.ink("bright" if usable else "muted", bold=usable)
@@ -82,7 +80,6 @@ def hand_token(pen: Pen, slug: str, count: int) -> Token:
 
 
 def _paint_group(pen: Pen, slug: str, count: int, area: Area) -> None:
-    """Paint a card with its copies showing from under it at the right."""
     usable = is_usable(pen.view, slug)
     role = card_role(slug) if usable else "border"
     edge, under = pen.glyphs.rounded, pen.ink(role)
@@ -97,7 +94,6 @@ def _paint_group(pen: Pen, slug: str, count: int, area: Area) -> None:
 
 
 def _paint_empty_hand(pen: Pen, area: Area) -> None:
-    """Paint an empty hand."""
     if pen.view.seat is None:
         text = f"{short_name(pen.own_seat)} holds no cards"
     elif not pen.own_seat.standing:
@@ -110,7 +106,6 @@ def _paint_empty_hand(pen: Pen, area: Area) -> None:
 
 
 def _paint_piles(pen: Pen, area: Area) -> None:
-    """Paint deck and discard, one above the other."""
     own_seat = pen.own_seat
     facts = (("Deck", own_seat.deck_count, "shadow"), ("Discard", len(own_seat.discard), "surface"))
     for (name, count, fill), pile in zip(facts, area.pile(2), strict=True):

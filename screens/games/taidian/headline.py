@@ -34,7 +34,6 @@ def _offer_verb(pen: Pen) -> str:
 
 
 def _name(pen: Pen, seat: int) -> str:
-    """A fighter at the beginning of a sentence."""
     return capital(pen.seat_name(seat))
 
 
@@ -88,7 +87,6 @@ def _attack(pen: Pen, fight: FightView) -> str:
 
 
 def _targets(fight: FightView, kind: str) -> list[int]:
-    """The targets that a moment of the fight is about."""
     effect = {"robbery": "rob", "arrival": "poison"}.get(kind)
     targets = {
         laid_card.target
@@ -110,7 +108,6 @@ def meanings(pen: Pen) -> list[str]:
 
 
 def _first_lines(pen: Pen) -> list[str]:
-    """The aim of the game, for a beginner in the first rounds."""
     view = pen.view
     if view.step != "choose" or view.seat != view.active or view.round > TOLD_IN_ROUNDS:
         return []
@@ -122,7 +119,6 @@ def _first_lines(pen: Pen) -> list[str]:
 
 
 def _turn_hint(pen: Pen) -> str:
-    """The pending decision of the turn."""
     view = pen.view
     if view.outcome is not None:
         return f"in round {view.round}"
@@ -147,7 +143,6 @@ NOTHING = "nothing gets through"
 
 
 def _your_window(pen: Pen, fight: FightView) -> list[str]:
-    """The threat to the viewer, or to a fighter that the viewer could help."""
     window = pen.view.window
     assert window is not None
     helping = "help: " if window.helping else ""

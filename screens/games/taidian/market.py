@@ -42,7 +42,6 @@ SMALL_TILES, LARGE_TILES = 4 * len(TILE_ROWS), 7 * len(TILE_ROWS)
 
 
 def paint_market(pen: Pen, area: Area) -> None:
-    """Paint four columns under their headings."""
     columns = {
         heading: [each for each in pen.view.market if column_of(each.slug) == heading]
         for heading in HEADINGS.values()
@@ -84,7 +83,6 @@ def common_discount(stacks: Sequence[StackView]) -> int:
 
 
 def _paint_heading(pen: Pen, text: str, stacks: Sequence[StackView], column: Area) -> None:
-    """Paint the heading of a column, with the common discount of its cards."""
     pen.canvas.hline(column.x, column.y, column.width, pen.ink("border"))
     x = pen.canvas.text(column.x, column.y, f" {text} ", pen.ink("text", bold=True))
     discount = common_discount(stacks)
@@ -117,7 +115,6 @@ def reach_sign(pen: Pen, stack: StackView) -> Run:
 
 
 def price_run(pen: Pen, stack: StackView) -> Run:
-    """The price for the viewer."""
     cheaper = stack.cost < CARDS[stack.slug].cost
     role = "good" if cheaper else "gold"
     style = pen.ink(role if stack.in_reach or stack.affordable else "muted", bold=cheaper)
@@ -153,7 +150,6 @@ def paint_stack(pen: Pen, stack: StackView, line: Area, digits: int) -> None:
 
 
 def _runs_of_name(pen: Pen, stack: StackView, room: int) -> list[Run]:
-    """The name and as much of the card's value as fits."""
     names = (stack.name, short_card_name(stack.name), CARDS[stack.slug].brief_name)
     gap, value_runs = (" ", pen.ink("text")), stack_value_runs(pen, stack)
     ways = [

@@ -20,19 +20,14 @@ from tui.widgets.seat_pen import SeatPen
 
 @frozen
 class Pen(SeatPen[View, FighterView]):
-    """The pen of Taidian's painters."""
-
     @property
     def seats(self) -> Sequence[FighterView]:
-        """All fighters by seat."""
         return self.view.fighters
 
     def sign(self, name: str) -> str:
-        """The sign of a track or a kind of value."""
         return sign(self.glyphs, name)
 
     def seat_role(self, seat: int) -> str:
-        """The role of the fighter's team, or its own."""
         return seat_role(self.view, seat)
 
     def seat_ink(self, seat: int, *, on: str | None = None, bold: bool = True) -> Style:
@@ -55,7 +50,6 @@ class Pen(SeatPen[View, FighterView]):
         return name_for_viewer(self.view, seat)
 
     def player(self, seat: int) -> str:
-        """The player at a seat that has no character yet."""
         return with_players(f"Seat {seat + 1}", self.offer.players)
 
     def card_value(self, slug: str, *, for_other: bool = False) -> int:

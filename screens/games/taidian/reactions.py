@@ -18,7 +18,6 @@ def occasion(view: View) -> str:
 
 
 def can_prevent_something(view: View) -> bool:
-    """Could an answer still prevent something?"""
     fight, window = view.fight, view.window
     if fight is None or window is None or window.kind in ("robbery", "arrival"):
         return True

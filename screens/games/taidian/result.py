@@ -11,7 +11,6 @@ from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrai
 
 
 def paint_result(pen: Pen, area: Area) -> None:
-    """Paint the portraits, as large as the room allows, and below them the ranks."""
     outcome = pen.view.outcome
     if outcome is None:
         return
@@ -35,7 +34,6 @@ def _do_portraits_fit(pen: Pen, area: Area, scale: int) -> bool:
 
 
 def _paint_portraits(pen: Pen, area: Area, scale: int) -> None:
-    """Paint the winners side by side, each above their name."""
     assert pen.view.outcome is not None
     winners, wide = pen.view.outcome.winners, scale * PORTRAIT_WIDTH
     x = area.x + (area.width - len(winners) * (wide + 2)) // 2
@@ -52,7 +50,6 @@ def _paint_portraits(pen: Pen, area: Area, scale: int) -> None:
 
 
 def _rank_runs(pen: Pen, number: int, group: tuple[int, ...]) -> list[Run]:
-    """One rank: its number and the fighters who share it, with their health."""
     runs: list[Run] = [(f"{number}. ", pen.ink("muted"))]
     for seat in group:
         fighter = pen.view.fighters[seat]

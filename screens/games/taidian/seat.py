@@ -39,7 +39,6 @@ YOU = "You"
 
 
 def paint_seat(pen: Pen, fighter: FighterView, area: Area) -> None:
-    """Paint the card of one fighter, with as much as its size allows."""
     _paint_frame(pen, fighter, area)
     inner = area.interior(1, 1)
     if inner.height < PORTRAIT_HEIGHT:
@@ -69,7 +68,6 @@ def _paint_facts(pen: Pen, fighter: FighterView, side_area: Area, lower_area: Ar
 
 
 def _chosen_facts(pen: Pen, fighter: FighterView, side_area: Area, lower_area: Area) -> Facts:
-    """The lines that fit beside and below the portrait."""
     if not fighter.standing:
         paint_moment, paint_knocker = (
             partial(paint_fall, pen, fighter),
@@ -94,7 +92,6 @@ def _chosen_facts(pen: Pen, fighter: FighterView, side_area: Area, lower_area: A
 
 
 def _wide_facts(pen: Pen, fighter: FighterView, side_area: Area, lower_area: Area) -> Facts:
-    """The lines of a card that is wide enough for text."""
     upper: list[Fact] = [
         partial(paint_health_line, pen, fighter),
         partial(paint_energy_line, pen, fighter),
@@ -113,7 +110,6 @@ def _wide_facts(pen: Pen, fighter: FighterView, side_area: Area, lower_area: Are
 
 
 def _few_facts(pen: Pen, fighter: FighterView) -> list[Fact]:
-    """The lines of a small card."""
     return [
         partial(paint_health_line, pen, fighter),
         partial(paint_energy_and_hand, pen, fighter),
@@ -126,7 +122,6 @@ def _few_facts(pen: Pen, fighter: FighterView) -> list[Fact]:
 
 
 def _paint_frame(pen: Pen, fighter: FighterView, area: Area) -> None:
-    """Paint the name and team in the upper edge, and the fight's result in the lower edge."""
     active = decider(pen.view) == fighter.seat and fighter.standing
     role = pen.seat_role(fighter.seat) if fighter.standing else "border"
     pen.frame(
@@ -224,7 +219,6 @@ def _threat_text(pen: Pen, fight: FightView, stand: StandView, room: int) -> str
 
 
 def _result_run(pen: Pen, fighter: FighterView, loss: int | None) -> Run | None:
-    """The loss or gain of a fighter in the last fight."""
     fight = pen.view.fight
     assert fight is not None
     if loss is None:

@@ -50,7 +50,6 @@ def paint_health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def _health_after_fight(pen: Pen, fighter: FighterView) -> int:
-    """The health that the current fight would leave."""
     fight = pen.view.fight
     if fight is None or fight.is_over or pen.view.window is None:
         return fighter.health
@@ -77,7 +76,6 @@ def paint_energy_line(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def hand_and_deck(pen: Pen, fighter: FighterView, *, with_text: bool) -> list[Run]:
-    """The numbers of cards in the hand and in the deck."""
     hand, deck = (" hand", " deck") if with_text else ("", "")
     return [
         (f"{pen.sign('hand')}{fighter.hand_count}{hand}", pen.ink("text")),
@@ -86,7 +84,6 @@ def hand_and_deck(pen: Pen, fighter: FighterView, *, with_text: bool) -> list[Ru
 
 
 def paint_energy_and_hand(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Paint energy, hand and deck in a few cells."""
     energy = f"{pen.sign('energy')}{fighter.energy} "
     runs = [
         (energy, pen.ink("accent", bold=True)),
@@ -132,7 +129,6 @@ def level_pips(pen: Pen, level: int) -> str:
 
 
 def paint_track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> None:
-    """Paint a track as its sign, its name and its pips."""
     level = fighter.levels[slug]
     style = pen.ink(TRACK_ROLE[slug] if level else "muted", bold=bool(level))
     text = f"{pen.sign(slug)}{TRACK_SHORT[slug]}"
@@ -154,7 +150,6 @@ def paint_track_pair(pen: Pen, fighter: FighterView, slugs: tuple[str, str], lin
 
 
 def level_runs(pen: Pen, fighter: FighterView) -> list[Run]:
-    """All four tracks as signs with their levels."""
     return [
         (
             f"{pen.sign(slug)}{level}",
@@ -196,13 +191,11 @@ def brief_poisons(pen: Pen, fighter: FighterView) -> str:
 
 
 def structure_runs(pen: Pen, fighter: FighterView) -> list[Run]:
-    """Structures by their letters."""
     letters = "".join(CARDS[slug].letter for slug in fighter.structures)
     return [(f"{pen.sign('structure')}{letters}", pen.ink("good"))] if letters else []
 
 
 def structure_tokens(pen: Pen, fighter: FighterView, *, short: bool = False) -> list[Token]:
-    """Structures by name, in full or cut."""
     return [
         Token(
             (
@@ -239,7 +232,6 @@ def paint_structures_line(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def paint_trouble_line(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Paint structures and Poisons on one line."""
     poison = brief_poisons(pen, fighter)
     runs = structure_runs(pen, fighter)
     if runs and poison:

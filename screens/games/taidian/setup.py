@@ -30,7 +30,6 @@ def paint_setup(pen: Pen, area: Area) -> None:
 
 
 def _has_room_for_a_card(pen: Pen, row: Character, area: Area) -> bool:
-    """Do a small portrait, name, profession and all words of a character fit into a frame?"""
     inner = area.interior(1, 1)
     text = wrapped_lines(row.text, inner.width) + wrapped_lines(_extra_text(pen, row), inner.width)
     card_height = PORTRAIT_HEIGHT + 2 + len(text)
@@ -38,7 +37,6 @@ def _has_room_for_a_card(pen: Pen, row: Character, area: Area) -> bool:
 
 
 def _extra_text(pen: Pen, row: Character) -> str:
-    """The extras that a character brings at this table."""
     return extras_text(row, is_balanced=pen.view.balanced)
 
 
@@ -58,20 +56,17 @@ def _taker(pen: Pen, slug: str) -> FighterView | None:
 
 
 def _taken_lines(pen: Pen, taker: FighterView) -> list[str]:
-    """The fighter who has taken a character, and the team."""
     player = "you" if taker.seat == pen.view.seat else pen.player(taker.seat)
     team = [f"team {taker.side + 1}"] if pen.view.has_teams else []
     return [f"{pen.glyphs.check} {player}", *team]
 
 
 def _colour_role(pen: Pen, taker: FighterView | None) -> str:
-    """The role of the seat that has taken a character, or of the picking seat."""
     seat = min(pen.view.active, len(pen.view.fighters) - 1) if taker is None else taker.seat
     return pen.seat_role(seat)
 
 
 def _paint_card(pen: Pen, row: Character, area: Area) -> None:
-    """Paint portrait, name, profession and ability."""
     taker = _taker(pen, row.slug)
     role = _colour_role(pen, taker)
     pen.frame(
@@ -99,7 +94,6 @@ def _paint_card(pen: Pen, row: Character, area: Area) -> None:
 
 
 def _paint_text(pen: Pen, row: Character, taker: FighterView | None, area: Area) -> None:
-    """Paint the ability and the extras of the character, or the player who has taken it."""
     if taker is not None:
         style = pen.seat_ink(taker.seat)
         for line, text in enumerate(_taken_lines(pen, taker), area.y + 1):

@@ -47,7 +47,6 @@ _SIGNS: Mapping[str, tuple[str, str]] = {
 
 
 def sign(glyphs: Glyphs, name: str) -> str:
-    """The sign of a track or of a kind of value."""
     match name:
         case "energy":
             return glyphs.bolt

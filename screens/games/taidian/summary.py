@@ -23,7 +23,6 @@ TWO_COLUMNS = 76
 
 
 def curves(view: View) -> dict[str, tuple[int, ...]]:
-    """Each seat's numbers at one moment, for the plot of the whole game."""
     fighters = view.fighters
     return {
         "health": tuple(each.health for each in fighters),
@@ -83,7 +82,6 @@ def _purchases_text(fighter: FighterView) -> str:
 
 
 def _structures_text(fighter: FighterView) -> str:
-    """The structures in play at the end, as text."""
     return (
         f"Structures {join_with_and(map(card_name, fighter.structures))}"
         if fighter.structures
@@ -103,7 +101,6 @@ def _fighter_height(fighter: FighterView, room: int) -> int:
 
 
 def _paint_fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
-    """Paint portrait, end state, tracks and structures, and purchases."""
     role, has_won = pen.seat_role(fighter.seat), _has_won(pen, fighter)
     pen.frame(
         area,

@@ -23,7 +23,6 @@ ROOMY = 100
 
 
 def paint_turn(pen: Pen, line: Area) -> None:
-    """Paint the headline at the left, the buttons at the right, and an explanation between them."""
     room = line.width - _paint_buttons(pen, line)
     text, seat = headline(pen)
     style = pen.ink("background", on="accent", bold=True) if seat is None else pen.plate_style(seat)
@@ -49,7 +48,6 @@ def _standing(pen: Pen, room: int) -> list[Run]:
 
 
 def _money(pen: Pen, room: int) -> list[Run]:
-    """The budget of an upgrading turn."""
     turn = pen.view.turn
     if turn.kind != "upgrade" or pen.view.outcome is not None:
         return []
@@ -80,7 +78,6 @@ def _paint_buttons(pen: Pen, line: Area) -> int:
 
 
 def _labels(pen: Pen) -> list[tuple[str, str]]:
-    """All buttons, with their current labels."""
     view = pen.view
     return [
         ("turn:upgrade", f"Upgrade{_supply(pen, 'money')}{_supply(pen, 'energy')}"),
@@ -125,7 +122,6 @@ def _attack_text(pen: Pen) -> str:
 
 
 def _price_of_passing(pen: Pen) -> str:
-    """The health that passing would cost the viewer."""
     fight, window = pen.view.fight, pen.view.window
     if fight is None or window is None or window.helping or window.kind in ("robbery", "arrival"):
         return ""

@@ -64,7 +64,6 @@ def finish_if_won(g: TaidianState) -> None:
 
 
 def _standing_sides(g: TaidianState) -> set[int]:
-    """The sides that are not knocked out."""
     return {fighter.side for fighter in g.fighters if not fighter.fall_order}
 
 
