@@ -5,30 +5,50 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from attrs import frozen
+from attrs import evolve, field, frozen
 
 from engine.core.text import capital
 
 if TYPE_CHECKING:
     from engine.core.choice import Choice
     from engine.core.event import Event
+    from engine.core.match import Match
 
 E = TypeVar("E", bound="Event")
 
 
 @frozen
 class TriedChoice:
-    """A choice that was tried: its seat's views before and after, and the events."""
+    """A choice that was tried on a copy of a match: its seat's views before and after, and the
+    events."""
 
     seat: int
     choice: Choice
     before: Any
     after: Any
     events: tuple[Event, ...] = ()
+    match: Match[Any] | None = field(default=None, eq=False)
+    """The copy; None if the choice was not tried on a match."""
 
     def event(self, kind: type[E]) -> E | None:
         """The first event of a kind that came of the choice."""
         return next((each for each in self.events if isinstance(each, kind)), None)
+
+    @property
+    def next_choices(self) -> list[Choice]:
+        """The choices that are offered next."""
+        assert self.match is not None
+        return [each for asked in self.match.pending for each in asked.choices]
+
+    def played_on(self, is_over: Callable[[Any], bool]) -> TriedChoice:
+        """What has come of it later, if all take their first choice until a view says "over"."""
+        assert self.match is not None
+        match, events, after = self.match.copy(), self.events, self.after
+        while match.pending and not is_over(after):
+            asked = match.pending[0]
+            events += match.answer(asked.seat, asked.choices[0])
+            after = match.view(self.seat)
+        return evolve(self, after=after, events=events, match=match)
 
 
 class Fact:

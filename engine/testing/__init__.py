@@ -51,7 +51,7 @@ from engine.testing.checked_play import CheckedPlayError, check_game
 from engine.testing.clauses import check_clauses
 from engine.testing.contract import BrokenContractError
 from engine.testing.playthrough import Playthrough, check_playthrough, write_playthrough
-from engine.testing.promises import Promise, check_facts, check_promises
+from engine.testing.promises import Promise, check_facts, check_promises, try_choice
 from engine.testing.random_matches import every_option, random_play
 from engine.testing.scenario import (
     ScriptedTable,
@@ -79,5 +79,6 @@ __all__ = [
     "play",
     "play_to_end",
     "random_play",
+    "try_choice",
     "write_playthrough",
 ]

@@ -76,7 +76,7 @@ def _check_choice(
         promises_here += mentions
     if not promises_here and not facts:
         return []
-    tried_choice = _try(match, decision, choice, view_before)
+    tried_choice = try_choice(match, decision.seat, choice)
     _expect_to_hold(facts, tried_choice)
     for promise, mention in promises_here:
         expect(
@@ -86,10 +86,11 @@ def _check_choice(
     return [promise.name for promise, _ in promises_here]
 
 
-def _try(match: Match[Any], decision: Decision, choice: Choice, view_before: Any) -> TriedChoice:
+def try_choice(match: Match[Any], seat: int, choice: Choice) -> TriedChoice:
+    """What comes of a choice, on a copy of the match."""
     copy = match.copy()
-    events = copy.answer(decision.seat, choice)
-    return TriedChoice(decision.seat, choice, view_before, copy.view(decision.seat), events)
+    events = copy.answer(seat, choice)
+    return TriedChoice(seat, choice, match.view(seat), copy.view(seat), events, copy)
 
 
 def check_facts(matches: Iterable[Match[Any]], *, names: Iterable[str] = ()) -> Counter[type[Fact]]:
@@ -108,7 +109,7 @@ def check_facts(matches: Iterable[Match[Any]], *, names: Iterable[str] = ()) -> 
             for choice in decision.choices:
                 facts = _facts_in(match.game.describe(view, choice), choice, named)
                 if facts:
-                    _expect_to_hold(facts, _try(match, decision, choice, view))
+                    _expect_to_hold(facts, try_choice(match, decision.seat, choice))
                 counts.update(map(type, facts))
     return counts
 

@@ -146,7 +146,7 @@ def _expected_texts(pen: Pen, attack: AttackView) -> list[PanelText]:
     blow = current_blow(pen.view)
     ink, dim = pen.ink("text"), pen.ink("muted")
     if pen.view.step in AFTER_HIT:
-        text = unanswered_attack_text(pen.view)
+        text = str(unanswered_attack_text(pen.view))
         brief_text = text.replace("Then damage is drawn:", "Damage")
         return [([(f"{text}: {damage_sum(blow)}", ink)], [(brief_text, ink)])]
     was_damage_drawn = any(each.kind == "damage" for each in pen.view.results) and attack.hit_result

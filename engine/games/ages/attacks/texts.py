@@ -5,16 +5,9 @@ from __future__ import annotations
 from attrs import evolve
 
 from engine.core.choice import Choice, Description
-from engine.core.text import percent
-from engine.games.ages.attacks.blow import Blow
+from engine.core.facts import Quoted, Words, joined, said
+from engine.games.ages.attacks.facts import Chances, DamageToCome, HealthLeft
 from engine.games.ages.cards.phrases import card_text
-from engine.games.ages.challenges.cards import (
-    challenge_odds,
-    damage_done,
-    expected_damage,
-    kill_chance,
-    wound_chance,
-)
 from engine.games.ages.fire.shot import Shot, current_blow
 from engine.games.ages.names import unit_name
 from engine.games.ages.phrases import (
@@ -30,7 +23,7 @@ AFTER_HIT = ("step in", "armor")
 """Steps that come after a hit and before its damage."""
 
 
-def unanswered_attack_text(view: View) -> str:
+def unanswered_attack_text(view: View) -> Words:
     """The effect of an attack on a target that reveals nothing more; "" in other decisions.
 
     "Then damage is drawn: 0 to 3 of Health 4, 1.6 on average, wounds 90%, cannot kill".
@@ -40,34 +33,18 @@ def unanswered_attack_text(view: View) -> str:
         return ""
     blow = current_blow(view)
     if view.step in AFTER_HIT:
-        return _damage_text(blow)
+        return DamageToCome.of(blow)
     kills = "" if blow.odds.kill_chance else "; it cannot kill"
-    return f"The shot then {blow.odds:sentence}{kills} (Health {blow.target.health})"
-
-
-def _damage_text(blow: Blow) -> str:
-    """The damage that is drawn after a hit on a target: its range, its mean, and who dies."""
-    power, damage, dice = blow.hurt.difference, blow.damage.value, blow.table.has_dice
-    health = blow.target.health
-    chances = challenge_odds(power, dice=dice)
-    possible = [damage_done(damage, each) for each, chance in chances.items() if chance]
-    mean = float(expected_damage(power, damage, dice=dice))
-    dead = float(kill_chance(power, damage, health, dice=dice))
-    wounds = percent(float(wound_chance(power, damage, dice=dice)))
-    kills = f"kills {percent(dead)}" if dead else "cannot kill"
-    range_text = f"{min(possible)} to {max(possible)} of Health {health}"
-    return f"Then damage is drawn: {range_text}, {mean:.1f} on average, wounds {wounds}, {kills}"
+    health = HealthLeft(blow.target.slug, blow.target.health)
+    return said("The shot then ", Chances.of(blow), f"{kills} (", health, ")")
 
 
 @describes("reveal")
 def describe_reveal(view: View, choice: Choice) -> Description:
-    """Describe revealing a card."""
     row = TREASURES[choice.noun]
     odds_with_it = unanswered_attack_text(_with_card_open(view, row.slug))
-    words = [odds_with_it, card_text(row), "It stays open permanently"]
-    return Description(
-        "Reveal", row.name, ". ".join(filter(None, words)), "1.5", card_place(row.slug)
-    )
+    text = joined((odds_with_it, Quoted(card_text(row)), "It stays open permanently"))
+    return Description("Reveal", row.name, text, "1.5", card_place(row.slug))
 
 
 def _with_card_open(view: View, card: str) -> View:
@@ -87,9 +64,8 @@ def _with_card_open(view: View, card: str) -> View:
 
 @describes("instead")
 def describe_hit_instead(view: View, choice: Choice) -> Description:
-    """Describe whom a stray shot may hit."""
-    odds = Shot.in_progress(view).at(unit_of(view, choice.noun)).odds
-    text = f"The same attack is made at this ally of the shooter: {odds:sentence}"
+    odds = Chances.of(Shot.in_progress(view).at(unit_of(view, choice.noun)))
+    text = said("The same attack is made at this ally of the shooter: ", odds)
     return Description(
         "The shot continues to", unit_name(choice.noun), text, "9.4", unit_place(choice.noun)
     )

@@ -158,7 +158,7 @@ class Fire(Action, verb="fire"):
 def _no_target(aims: Sequence[Aim], clause: str) -> Ban:
     """The ban on a weapon without a target: range and sight, or an area weapon before (13.8)."""
     is_bombed = any(aim.obstacle is Obstacle.BOMBED for aim in aims)
-    return Ban(lambda: why_no_target(aims), "13.8" if is_bombed else clause)
+    return Ban(lambda: str(why_no_target(aims)), "13.8" if is_bombed else clause)
 
 
 def weapon_ideas(table: AnyState) -> Iterator[Idea]:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Self
 
+from attrs import frozen
+
+from engine.core.facts import Fact, TriedChoice, Words, joined, listed, said
 from engine.core.text import capital, count, join_with_and
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.challenges.ratings import why_unusable
@@ -20,7 +24,7 @@ from engine.games.ages.fire.shot import (
 from engine.games.ages.fire.who_shoots import barred
 from engine.games.ages.map.sight import range_between, what_blocks
 from engine.games.ages.names import card_name, short_name
-from engine.games.ages.phrases import own_units_on_map
+from engine.games.ages.phrases import own_units_on_map, unit_of
 from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import AnyState, AnyUnit
@@ -39,7 +43,34 @@ USUAL = (Obstacle.DID_NOT_MOVE, Obstacle.TOO_FAR)
 """What keeps a unit from shots at most enemies on a large map."""
 
 
-def why_no_shot_at(aim: Aim) -> str:
+@frozen
+class OutOfRange(Fact):
+    """The distance of an enemy to whom a weapon does not reach (9.1, 11.2)."""
+
+    shooter: str
+    space: int
+    distance: int
+    limit: int
+    is_near: bool
+
+    @classmethod
+    def of(cls, shot: Shot, limit: int) -> Self:
+        return cls(shot.attacker.slug, shot.space, shot.distance, limit, shot.distance < limit)
+
+    def __str__(self) -> str:
+        away = count(self.distance, "space")
+        if self.is_near:
+            return f"too near ({away}, range from {self.limit})"
+        return f"too far away ({away}, range {self.limit})"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        view = tried.before
+        distance = range_between(view.map, unit_of(view, self.shooter).space, self.space)
+        misses = distance < self.limit if self.is_near else distance > self.limit
+        return misses and distance == self.distance
+
+
+def why_no_shot_at(aim: Aim) -> Words:
     """The reason why an enemy cannot be shot at, after its name: "is out of sight"."""
     obstacle = aim.obstacle
     if obstacle is None:
@@ -48,11 +79,10 @@ def why_no_shot_at(aim: Aim) -> str:
     match obstacle:
         case Obstacle.TOO_FAR:
             shot = min(shots, key=lambda each: each.distance)
-            return f"is too far away ({count(shot.distance, 'space')}, range {shot.reach})"
+            return said("is ", OutOfRange.of(shot, shot.reach))
         case Obstacle.TOO_NEAR:
             shot = max(shots, key=lambda each: each.distance)
-            nearest = shot.printed.nearest
-            return f"is too near ({count(shot.distance, 'space')}, range from {nearest})"
+            return said("is ", OutOfRange.of(shot, shot.printed.nearest))
         case Obstacle.OUT_OF_SIGHT:
             return _out_of_sight(shots)
     return REASONS[obstacle]
@@ -70,25 +100,33 @@ def _out_of_sight(shots: Sequence[Shot]) -> str:
     return f"is out of sight ({obstacle} in between)" if obstacle else "is out of sight"
 
 
-def why_no_target(aims: Sequence[Aim]) -> str:
+def why_no_target(aims: Sequence[Aim]) -> Words:
     """The reason for each enemy why a weapon cannot hit it: "Pell and Hanno are out of sight"."""
     names_by_reason: dict[str, list[str]] = {}
+    words_by_reason: dict[str, Words] = {}
     for aim in aims:
-        names_by_reason.setdefault(why_no_shot_at(aim), []).append(short_name(aim.target.slug))
-    reasons = (_reason_of(names, reason) for reason, names in names_by_reason.items() if reason)
-    return join_with_and(reasons) if aims else NO_ENEMY
+        reason = why_no_shot_at(aim)
+        words_by_reason[str(reason)] = reason
+        names_by_reason.setdefault(str(reason), []).append(short_name(aim.target.slug))
+    reasons = (
+        _reason_of(names, words_by_reason[reason])
+        for reason, names in names_by_reason.items()
+        if reason
+    )
+    return listed(reasons) if aims else NO_ENEMY
 
 
 NO_ENEMY = "no enemy is on the map"
 
 
-def _reason_of(names: Sequence[str], reason: str) -> str:
+def _reason_of(names: Sequence[str], reason: Words) -> Words:
     """The reason for some enemies, in one clause: "Pell and Hanno are out of sight"."""
-    reason = reason if len(names) == 1 else re.sub("^is ", "are ", reason)
-    return f"{join_with_and(names)} {reason}"
+    first, *rest = said(reason).parts
+    verb = re.sub("^is ", "are ", str(first)) if len(names) > 1 else first
+    return said(f"{join_with_and(names)} ", verb, *rest)
 
 
-def why_no_target_briefly(aims: Sequence[Aim]) -> str:
+def why_no_target_briefly(aims: Sequence[Aim]) -> Words:
     """The reason why a weapon has no target; of the enemies out of range, only one is named.
 
     `aims` are those at the nearest enemies first. "Hanno is out of sight (a wall in between) and
@@ -103,17 +141,18 @@ def why_no_target_briefly(aims: Sequence[Aim]) -> str:
     )
     others = [aim for aim in aims if aim not in named]
     if others and all(aim.obstacle is Obstacle.TOO_FAR for aim in aims):
-        return f"{short_name(named[0].target.slug)}, the nearest, {why_no_shot_at(named[0])}"
+        name = short_name(named[0].target.slug)
+        return said(f"{name}, the nearest, ", why_no_shot_at(named[0]))
     if len(others) == 1:
         named, others = [*named, *others], []
-    clauses = [f"{short_name(aim.target.slug)} {why_no_shot_at(aim)}" for aim in named]
+    clauses = [_reason_of([short_name(aim.target.slug)], why_no_shot_at(aim)) for aim in named]
     if others:
         verbs = (
             "did not move" if aim.obstacle is Obstacle.DID_NOT_MOVE else "are too far away"
             for aim in others
         )
-        clauses.append(f"the others {' or '.join(dict.fromkeys(verbs))}")
-    return join_with_and(clauses)
+        clauses.append(said(f"the others {' or '.join(dict.fromkeys(verbs))}"))
+    return listed(clauses)
 
 
 def why_no_weapon(table: AnyState, unit: AnyUnit) -> str:
@@ -142,7 +181,7 @@ MAX_NAMED = 3
 NO_OTHER_TARGET = "Your other shooters have no target either"
 
 
-def why_nobody_shoots(view: View) -> str:
+def why_nobody_shoots(view: View) -> Words:
     """The reasons why the player's units with a ranged weapon cannot shoot in this phase.
 
     "RIVET-77: Musashi is out of sight". It is "" if one of them can, and in other phases. Of many
@@ -156,12 +195,12 @@ def why_nobody_shoots(view: View) -> str:
     reasons = [_why_no_shot_by(view, unit, kind) for unit in shooters]
     if not all(reasons):
         return ""
-    sentences = [
-        f"{short_name(unit.slug)}: {reason}"
+    texts = [
+        said(f"{short_name(unit.slug)}: ", reason)
         for unit, reason in zip(shooters, reasons[:MAX_NAMED], strict=False)
     ]
-    last_reason = [NO_OTHER_TARGET] if len(shooters) > MAX_NAMED else []
-    return ". ".join([*sentences, *last_reason]) or NO_WEAPON
+    last_reason = NO_OTHER_TARGET if len(shooters) > MAX_NAMED else ""
+    return joined((*texts, last_reason)) or NO_WEAPON
 
 
 def armed_units(view: View) -> list[UnitView]:
@@ -173,7 +212,7 @@ def armed_units(view: View) -> list[UnitView]:
     ]
 
 
-def _why_no_shot_by(view: View, unit: UnitView, kind: AttackKind) -> str:
+def _why_no_shot_by(view: View, unit: UnitView, kind: AttackKind) -> Words:
     """The reason why a unit with a weapon cannot shoot; of one weapon, without its name."""
     if ban := barred(view, unit, kind):
         return ban.reason
@@ -189,8 +228,12 @@ def _why_no_shot_by(view: View, unit: UnitView, kind: AttackKind) -> str:
     if all(aim.obstacle in USUAL for aim in farthest):
         return why_no_target_briefly(farthest)
     reasons = {each: why_no_target_briefly(aims) for each, aims in aims_by_weapon.items()}
-    if len(set(reasons.values())) == 1:
+    if len(set(map(str, reasons.values()))) == 1:
         return reasons[weapons[0]]
-    return "; ".join(
-        f"with {capital(ranged_weapon_name(unit, each))}, {why}" for each, why in reasons.items()
+    return joined(
+        (
+            said(f"with {capital(ranged_weapon_name(unit, each))}, ", why)
+            for each, why in reasons.items()
+        ),
+        "; ",
     )

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from math import comb
+from typing import TypeAlias
 
 from attrs import evolve, frozen
 
@@ -99,6 +100,20 @@ class WalkFire:
         return max((shot.odds for shot in shots), key=lambda odds: odds.damage, default=None)
 
 
+Risk: TypeAlias = tuple[str, tuple[int, ...], AttackOdds | HiddenShot]
+"""An enemy that may shoot at a walk: the spaces that it reaches, and its best odds."""
+
+
+def risks_of(fires: Iterable[WalkFire]) -> tuple[Risk, ...]:
+    """The shots at a walk as a fact compares them."""
+    return tuple(
+        (each.shooter.slug, each.known_spaces, each.best.odds)
+        if each.shots
+        else (each.shooter.slug, each.unknown, each.hidden)
+        for each in fires
+    )
+
+
 def _mean_odds(weighted_odds: Sequence[tuple[float, AttackOdds]]) -> AttackOdds:
     total = sum(weight for weight, _ in weighted_odds)
     return AttackOdds(
@@ -119,14 +134,18 @@ def _shots(
 
 def fire_along(view: View, walker: UnitView, route: Sequence[int]) -> list[WalkFire]:
     """The enemies that may shoot at a unit in the spaces that it enters, with those spaces."""
-    entered_spaces = list(dict.fromkeys(route))
     target = evolve(
         walker, space=route[-1], walked_spaces=(*walker.walked_spaces, *route), spent=True
     )
     units = tuple(target if each.number == walker.number else each for each in view.units)
-    view_after = evolve(view, units=units)
+    return fires_at(evolve(view, units=units), target, route)
+
+
+def fires_at(view: View, walker: UnitView, route: Iterable[int]) -> list[WalkFire]:
+    """The same once the unit has entered the spaces."""
+    spaces = list(dict.fromkeys(route))
     enemies = (u for u in view.units if u.team != walker.team and u.is_on_map)
-    fires = (fire_of(view_after, unit, target, entered_spaces) for unit in enemies)
+    fires = (fire_of(view, unit, walker, spaces) for unit in enemies)
     return [fire for fire in fires if fire.shots or fire.unknown]
 
 

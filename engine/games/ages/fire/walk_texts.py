@@ -7,8 +7,17 @@ from functools import cached_property
 
 from attrs import frozen
 
+from engine.core.facts import Fact, TriedChoice, Words, joined
 from engine.core.text import capital, join_with_and
-from engine.games.ages.fire.walk_fire import HiddenShot, WalkFire, fire_along, route_without_fire
+from engine.games.ages.fire.walk_fire import (
+    HiddenShot,
+    Risk,
+    WalkFire,
+    fire_along,
+    fires_at,
+    risks_of,
+    route_without_fire,
+)
 from engine.games.ages.names import short_name
 from engine.games.ages.view_types import UnitView, View
 
@@ -16,6 +25,25 @@ MAX_SPACES_NAMED = 3
 """The greatest number of spaces of a path that are named; longer lists are only counted."""
 MAX_SHOOTERS_NAMED = 2
 """The greatest number of shooters of each kind that the short text of a walk names."""
+
+
+@frozen
+class UnderFire(Fact):
+    """The enemies that may shoot at a walk, with the chances and spaces of each (11, 24.14)."""
+
+    words: str
+    route: tuple[int, ...]
+    risks: tuple[Risk, ...]
+
+    def __str__(self) -> str:
+        return self.words
+
+    def holds(self, tried: TriedChoice) -> bool:
+        view: View = tried.after
+        if view.phase != "move" or tried.choice.verb != "walk":
+            return True  # The game went on.
+        walker = view.units[tried.before.acting_unit]
+        return self.risks == risks_of(fires_at(view, walker, self.route))
 
 
 @frozen(eq=False)
@@ -26,7 +54,7 @@ class FireOnWalk:
     unit: UnitView
     route: Sequence[int]
 
-    def short_text(self) -> str:
+    def short_text(self) -> Words:
         """The worst of the shots, without their spaces; "" if nobody can shoot."""
         shots = sorted((fire.best for fire in self._armed), key=lambda shot: -shot.odds.damage)
         armed_shooters = [f"{short_name(shot.attacker.slug)} ({shot.odds})" for shot in shots]
@@ -34,19 +62,17 @@ class FireOnWalk:
             f"{short_name(fire.shooter.slug)} ({short_chances(fire.hidden)})"
             for fire in self._unarmed
         ]
-        parts = [
+        parts = (
             first_of(armed_shooters),
             f"{first_of(possible_shooters)} with a face-down weapon" if possible_shooters else "",
-        ]
+        )
         shooters = ", or ".join(filter(None, parts))
-        if not shooters:
-            return ""
         goal = self.route[-1]
         is_goal_safe = all(goal not in (*each.known_spaces, *each.unknown) for each in self._fires)
-        fire = f"may be shot at {'on the way ' if is_goal_safe else ''}by {shooters}"
-        return ". ".join(map(capital, filter(None, (fire, self._safe_route_text))))
+        way = "on the way " if is_goal_safe else ""
+        return self._told(f"may be shot at {way}by {shooters}" if shooters else "")
 
-    def whole_text(self) -> str:
+    def whole_text(self) -> Words:
         """The sentence about who may shoot, with what chances, and where.
 
         It is "" if nobody can, whatever the face-down cards.
@@ -55,14 +81,19 @@ class FireOnWalk:
         unknown = [self._hidden_shot_text(each) for each in self._unarmed]
         is_open = all(card.known for fire in self._armed for card in fire.shooter.cards)
         better = "" if is_open else " (face-down cards may change that)"
-        parts = [
+        also = "also" if known_shots else "may be shot at"
+        return self._told(
             f"may be shot at {shooters_text(known_shots)}{better}" if known_shots else "",
-            f"{'also' if known_shots else 'may be shot at'} {shooters_text(unknown)}"
-            if unknown
-            else "",
-            self._safe_route_text if known_shots or unknown else "",
-        ]
-        return ". ".join(map(capital, filter(None, parts)))
+            f"{also} {shooters_text(unknown)}" if unknown else "",
+        )
+
+    def _told(self, *texts: str) -> Words:
+        """What is said of the shots, and of a way that avoids them."""
+        words = ". ".join(map(capital, filter(None, texts)))
+        if not words:
+            return ""
+        fire = UnderFire(words, tuple(self.route), risks_of(self._fires))
+        return joined((fire, capital(self._safe_route_text)))
 
     @cached_property
     def _fires(self) -> list[WalkFire]:

@@ -123,9 +123,14 @@ class Strike(Action, verb="strike"):
         return NATURAL_ONLY if is_second else None
 
     @cached_property
+    def blow(self) -> Blow:
+        """The attack."""
+        return Blow(self.table, self.attacker, self.victim, self.weapon)
+
+    @property
     def odds(self) -> AttackOdds:
         """The chances of the attack."""
-        return Blow(self.table, self.attacker, self.victim, self.weapon).odds
+        return self.blow.odds
 
     @property
     def wits(self) -> int:

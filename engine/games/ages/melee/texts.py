@@ -5,9 +5,10 @@ from __future__ import annotations
 from attrs import frozen
 
 from engine.core.choice import Choice, Description
-from engine.core.facts import Fact, TriedChoice
+from engine.core.facts import Fact, TriedChoice, capitalised, said
 from engine.core.text import percent
 from engine.games.ages.attacks.events import HonorTested
+from engine.games.ages.attacks.facts import Chances
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.melee.fights import Parley, Strike
 from engine.games.ages.melee.phrases import answers_to, fight_text, sanctuary_text, strikes_in
@@ -47,14 +48,30 @@ def describe_next_unit(view: View, choice: Choice) -> Description:
     strikes = strikes_in(view, unit, unit.space)
     own_strike = next((each for each in strikes if each.attacker is unit), None)
     own_text = (
-        f"A strike at {short_name(own_strike.target)} {own_strike.odds:sentence}. "
+        said(f"a strike at {short_name(own_strike.target)} ", Chances.of(own_strike.blow))
         if own_strike
         else ""
     )
-    text = (
-        f"{own_text}High Wits strike first; among equals ({unit.ratings['wits'].value}) you choose"
-    )
+    equals = EqualWits(unit.slug, unit.ratings["wits"].value)
+    text = sentences(own_text, said("high Wits strike first; ", equals, " you choose"))
     return Description("Acts next", unit_name(unit.slug), text, "12.1", unit_place(unit.slug))
+
+
+@frozen
+class EqualWits(Fact):
+    """The Wits of units of a team that are equally quick (12.1)."""
+
+    unit: str
+    wits: int
+
+    def __str__(self) -> str:
+        return f"among equals ({self.wits})"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        view: View = tried.before
+        space, team = unit_of(view, self.unit).space, unit_of(view, self.unit).team
+        there = [each for each in view.units if (each.space, each.team) == (space, team)]
+        return [each.ratings["wits"].value for each in there].count(self.wits) > 1
 
 
 @describes("strike")
@@ -66,10 +83,10 @@ def describe_strike(view: View, choice: Choice) -> Description:
     with_what = f"{weapon_name}, " if weapon_name else ""
     label = f"{with_what}{fitting_name(slug, 'Strike: ', with_what)}"
     text = sentences(
-        f"{strike.odds:sentence}",
+        capitalised(Chances.of(strike.blow)),
         sanctuary_text(strike),
         answers_to(view, unit),
-        f"the target has {condition_text(view, unit_of(view, slug))}",
+        said("the target has ", condition_text(view, unit_of(view, slug))),
     )
     return Description("Strike", label, text, "12.2", unit_place(slug))
 

@@ -135,7 +135,7 @@ class WalkText:
         """The consequences with every shooter, and the spaces that each can shoot at."""
         return self._join_parts(self._fire.whole_text())
 
-    def _join_parts(self, fire_text: str) -> Words:
+    def _join_parts(self, fire_text: Words) -> Words:
         return sentences(*self._parts_before_fire, fire_text)
 
     @cached_property

@@ -7,10 +7,7 @@ from typing import TypeVar
 
 from engine.core.event import Event
 from engine.games.ages.adventures.events import EncounterFaced
-from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, ShotsSaid
-from engine.games.ages.map.sight import range_between
 from engine.games.ages.moving.events import Walked
-from engine.games.ages.names import short_name
 from engine.games.ages.opening.events import UnitPlaced
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.profiles import PROFILES
@@ -19,22 +16,6 @@ from engine.games.ages.view_types import GuardianView, UnitView, View
 from engine.testing import TriedChoice
 
 E = TypeVar("E", bound=Event)
-
-
-def is_that_far(said: re.Match[str], tried: TriedChoice) -> bool:
-    """9.1, 11.2: an enemy of that name is that far from a unit of the player, and not in range."""
-    view: View = tried.before
-    name = said["name"].rpartition(" and ")[2]
-    own = [unit for unit in view.units if unit.owner == tried.seat and unit.is_on_map]
-    enemies = [each for each in view.units if each.team != view.team and each.is_on_map]
-    ranges = {
-        range_between(view.map, unit.space, space)
-        for unit in own
-        for enemy in enemies
-        if name.endswith(short_name(enemy.slug))
-        for space in (enemy.space, *enemy.walked_spaces)
-    }
-    return int(said["away"]) in ranges and said["away"] != said["range"]
 
 
 def unit_of(view: View, tried: TriedChoice) -> UnitView:
@@ -55,42 +36,6 @@ def is_as_well(said: re.Match[str], tried: TriedChoice) -> bool:
 def is_respected(said: re.Match[str], tried: TriedChoice) -> bool:
     """17.1: units enter by their Respect."""
     return unit_of(tried.before, tried).ratings["respect"].value == int(said["respect"])
-
-
-def is_beside_target(said: re.Match[str], tried: TriedChoice) -> bool:
-    """9.4, 13.8: the unit is in danger of the shot, and a miss at its neighbour goes on to it."""
-    view: View = tried.before
-    unit = next(each for each in view.units if short_name(each.slug) == said["name"])
-    if tried.choice.verb != "at" or said["why"] != "If it misses, it goes on to":
-        return unit.is_on_map
-    assert view.attack is not None
-    target = next(each for each in view.units if each.slug == tried.choice.noun)
-    drawn = event_of(tried, HitDrawn)
-    went_on = tried.after.step == "friendly fire"
-    at_target = (target.space, *(target.walked_spaces if view.attack.kind == "opfire" else ()))
-    return unit.space in at_target and (drawn is None or went_on is not drawn.is_hit)
-
-
-def target_has_health(said: re.Match[str], tried: TriedChoice) -> bool:
-    """13.7: the Health of the target of a shot, before it is resolved."""
-    view: View = tried.before
-    assert view.attack is not None
-    return view.units[view.attack.target].health == int(said["health"])
-
-
-def damage_is_drawn(said: re.Match[str], tried: TriedChoice) -> bool:
-    """13.6, 13.7: the damage after a hit is within the range, and of that much Health."""
-    event = event_of(tried, DamageDrawn)
-    is_in_range = event is None or int(said["least"]) <= event.damage <= int(said["most"])
-    return is_in_range and target_has_health(said, tried)
-
-
-def is_aimed(said: re.Match[str], tried: TriedChoice) -> bool:
-    """4.8: the distance from the shooter to the space that is shot at."""
-    view: View = tried.before
-    assert view.attack is not None
-    shooter, at = view.units[view.attack.attacker], view.map.numbers_by_noun[tried.choice.noun]
-    return range_between(view.map, shooter.space, at) == int(said["away"])
 
 
 def lacks_rating(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -125,11 +70,6 @@ def adds_up(said: re.Match[str], tried: TriedChoice) -> bool:
     return sum(map(int, re.findall(r"(?:^|[+-])\d+", said["parts"]))) == int(said["value"])
 
 
-def shots_are_worse(said: re.Match[str], tried: TriedChoice) -> bool:
-    """9.2: each shot after the first costs 2 of the chance to hit, for all of them."""
-    return int(said["less"]) == 2 * (int(tried.choice.noun.split()[1]) - 1)
-
-
 def is_printed(said: re.Match[str], tried: TriedChoice) -> bool:
     """2.1: the ratings of a character, or of a creature that is let loose, as they are printed."""
     slug = tried.choice.noun.split()[0]
@@ -157,12 +97,6 @@ def is_there(said: re.Match[str], tried: TriedChoice) -> bool:
     return (
         view.map.names[view.map.numbers_by_noun[tried.choice.noun]] == name
     )  # more is asked first
-
-
-def says_shots(said: re.Match[str], tried: TriedChoice) -> bool:
-    """9.2: that many shots are announced."""
-    event = event_of(tried, ShotsSaid)
-    return event is not None and event.shots == int(said["shots"])
 
 
 def sentinel_is(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -226,12 +160,6 @@ def _guardians_left(view: View, deck: GuardianView) -> list[int]:
 
 def _badges_of(unit: UnitView) -> list[str]:
     return [card for card in unit.open_cards if TREASURES[card].badge]
-
-
-def loses_shots(said: re.Match[str], tried: TriedChoice) -> bool:
-    """9.2: that many shots were left."""
-    before: View = tried.before
-    return before.attack is not None and before.attack.shots_left == int(said["shots"])
 
 
 def takes_item(said: re.Match[str], tried: TriedChoice) -> bool:

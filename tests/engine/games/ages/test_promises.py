@@ -23,9 +23,9 @@ from engine.games.ages.describe import describe
 from engine.games.ages.entering.texts import dome_found
 from engine.games.ages.experience.texts import AllRaised, Raised
 from engine.games.ages.fire.actions import Opfire, opfire_ideas
+from engine.games.ages.fire.walk_texts import UnderFire
 from engine.games.ages.melee.phrases import Order
 from engine.games.ages.moving.rides import NewReach
-from engine.games.ages.moving.routes import route_to
 from engine.games.ages.moving.texts import Costs
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import MISSIONS
@@ -45,27 +45,19 @@ from engine.testing import (
 )
 from tests.engine.games.ages.promise_checks import (
     adds_up,
-    damage_is_drawn,
     encounter_ends,
     guardian_is_paid,
     guardian_takes,
     guardians_can_be_paid,
-    is_aimed,
     is_as_well,
-    is_beside_target,
     is_printed,
     is_respected,
     is_share,
     is_sum,
-    is_that_far,
     is_there,
     lacks_rating,
-    loses_shots,
-    says_shots,
     sentinel_is,
-    shots_are_worse,
     takes_item,
-    target_has_health,
 )
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, white
 from tests.engine.games.ages.table import ages
@@ -77,19 +69,9 @@ MANY, ONE_IN = 12, 9
 """Of the decisions with more choices than the first number, one in the second is tried."""
 
 
-LABELS = (
-    Promise("space", r"^(?P<space>[A-Z]{1,2}\d+)(?P<below> below)?(?=$|, )", is_there),
-    Promise("number of shots", r", (?P<shots>\d) shots?$", says_shots),
-)
+LABELS = (Promise("space", r"^(?P<space>[A-Z]{1,2}\d+)(?P<below> below)?(?=$|, )", is_there),)
 PROMISES = (
     *LABELS,
-    Promise(
-        "too far",
-        r"(?P<name>[A-Z][^:;,()]*?)(?:, the nearest,)? (?:is|are) too (?:far away|near|close) "
-        r"\((?P<away>\d+) spaces?, range (?:from )?(?P<range>\d+)\)",
-        is_that_far,
-    ),
-    Promise("lost shots", r"^(?P<shots>\d) shots? (?:is|are) lost", loses_shots),
     Promise("item", r"Takes a tribute item: (?P<points>\d) points", takes_item),
     Promise(
         "sentinel",
@@ -103,24 +85,6 @@ PROMISES = (
         encounter_ends,
     ),
     Promise("payment", r"^give (?P<cards>\d) cards?$", guardian_takes),
-    Promise(
-        "beside the target",
-        r"(?P<why>If it misses, it goes on to|Also attacked there:|\bor|;) (?P<name>[A-Z][^:;]*?): "
-        r"(?P<odds>hits \d+%, .*? damage)",
-        is_beside_target,
-    ),
-    Promise(
-        "shot at",
-        r"(?:cannot kill|on average) \(Health (?P<health>\d+)\)",
-        target_has_health,
-    ),
-    Promise(
-        "damage",
-        r"Then damage is drawn: (?P<least>\d+) to (?P<most>\d+) of Health (?P<health>\d+), "
-        r"[\d.]+ on average",
-        damage_is_drawn,
-    ),
-    Promise("distance", r"(?<=\. )(?P<away>\d+) spaces? away(?=, )", is_aimed),
     Promise(
         "price",
         r"(?P<name>[A-Z][\w' -]+): [A-Z][a-z]+ \d+(?: \([^)]*\))? against \d+, "
@@ -150,7 +114,6 @@ PROMISES = (
         is_printed,
     ),
     Promise("sum", r"(?P<value>\d+) \((?P<parts>\d+ printed, [^)]+)\)", adds_up),
-    Promise("shots", r"-(?P<less>\d+) to hit for each shot", shots_are_worse),
     Promise(
         "unseen",
         r"passes (?P<passed>\d+) of the (?P<all>\d+) unseen \((?P<percent>\d+)%\)",
@@ -181,18 +144,13 @@ PLAIN = (
     r"brings the dead end, \+\d [A-Za-z ]+",  # the bonus of a path, 16.6
     r"Next shot from there: .*?, if nobody moves",  # `test_second_model.py`
     r"May unleash [^,]+, hits \d+%, wounds (?:under )?\d+%",  # `test_words_say_what_follows.py`
-    r"[Mm]ay be shot at .*",  # `test_who_may_shoot_at_a_walk_was_told`
     r"\b(?:at|in|to|or) [A-Z]{1,2}\d+",  # a space
     r"[Hh]its \d+%(?:,| and) wounds (?:under )?\d+%",  # `test_second_model.py`
-    r"of the time, for [\d.]+ damage on average",  # the same
-    r"wounds (?:under )?\d+%, (?:kills|cannot)",  # the same
-    r"(?:terrain|height|Cold Aim|Light in Caverns|Spotter) [+-]\d+ Stealth",  # cover, chapter 5
-    r"(?:,| and) kills (?:under )?\d+%",  # `test_odds_in_words.py`
+    r"of the time, for [\d.]+ damage on average",  # of a hunter
     r"\d+% (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
     r"[A-Z][a-z]+ \d+ against \d+|\) against \d+",  # a rating, and what a guardian asks for
     r"\d+ face-down cards? may change that",
-    r"Only \d of the \d shots|\d+ points? away, (?:at least )?\d+ moves?",  # the same
-    r"among equals \(\d+\)",  # Wits
+    r"\d+ points? away, (?:at least )?\d+ moves?",  # the same
     r"\b\d+ draws?\b(?!.*in the deck)",  # what is printed on an encounter
     r"walk in steps by [A-Z]{1,2}\d+",  # a space
 )
@@ -228,20 +186,15 @@ Shot = tuple[str, str, int]
 
 def shots_told(view: View, choice: Choice) -> set[Shot]:
     """The shots at a walk that its description names."""
-    unit = view.units[view.acting_unit]
-    route = route_to(view, unit, view.points, view.map.numbers_by_noun[choice.noun])
-    said = describe(view, choice).whole_consequence.partition("ay be shot at ")[2]
-    told = set()
-    for enemy in view.units:
-        name = short_name(enemy.slug)
-        spaces = r"(\d+ spaces|(?:[A-Z]+\d+(?: below)?(?:, | and )?)+)"
-        where = re.search(rf"{name} \((?:[^)]*\) )?at {spaces}", said)
-        if where and "spaces" not in where[1]:
-            named = set(re.split(", | and ", where[1].strip(", ")))
-            told |= {(unit.slug, enemy.slug, at) for at in route if view.map.names[at] in named}
-        elif name in said:
-            told |= {(unit.slug, enemy.slug, at) for at in route}
-    return told
+    target = view.units[view.acting_unit].slug
+    facts = [part for text in describe(view, choice).texts for part in text]
+    return {
+        (target, shooter, space)
+        for fact in facts
+        if isinstance(fact, UnderFire)
+        for shooter, spaces, _ in fact.risks
+        for space in spaces
+    }
 
 
 def shots_possible(g: AgesState) -> set[Shot]:
@@ -280,37 +233,6 @@ def count_shots_at_walks(mission: str, seed: int) -> int:
         elif g.step is Step.FREE:
             told = set()
     return shots
-
-
-def shot_at(card: str) -> Match[AgesState]:
-    """A match in which a unit with this card was shot at, and may reveal something."""
-    table = ages(
-        white("tomyris", FIVE[0], "*yew-bow"),
-        black("pell", FIVE[2], card),
-        step=Step.FIRE,
-        whites="73",
-    )
-    play(table, "white: shoot tomyris", "white: fire yew-bow 1", "white: at pell")
-    return table.match
-
-
-@pytest.mark.parametrize(
-    ("card", "name", "lie"),
-    [
-        ("field-kit", "damage", "Then damage is drawn: 8 to 9 of Health 4, 8.5 on average"),
-        ("field-kit", "damage", "Then damage is drawn: 0 to 9 of Health 9, 4.5 on average"),
-        ("ghost-field", "shot at", "The shot then cannot kill (Health 9)"),
-    ],
-)
-def test_a_question_about_a_shot_names_the_health_and_the_damage(
-    card: str, name: str, lie: str
-) -> None:
-    """13.6, 13.7: to reveal nothing has the damage that was told, and a wrong number is noticed."""
-    match = shot_at(card)
-    assert check_promises([match], PROMISES, plain=PLAIN)[name]
-    match.game = lying(GAME, lie)
-    with pytest.raises(BrokenContractError, match=rf"\({name}\), and that is not what happens"):
-        check_promises([match], PROMISES, plain=PLAIN)
 
 
 @pytest.mark.parametrize("space", [FIVE[0], FIVE[3]])
