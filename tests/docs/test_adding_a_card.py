@@ -73,19 +73,16 @@ def add(block: Block, game: Path) -> None:
         case "taidian/bots/value.py":
             head = "        match row.effect:\n"
             replace(path, head, head + indent(text, " " * 12))
-        case "ages/abilities.py":
-            head = f"\n{table}: dict[str, tuple[str, ...]] = {{\n"
-            replace(path, head, f"{head}    {text}")
         case "ages/bots/weights.py":
             head = f"    {table}: Mapping[str, float] = field(\n        factory=lambda: {{\n"
             replace(path, head, f"{head}            {text}")
+        case "ages/attacks/blow.py" if table == "damage_parts":
+            last = '        yield from bonus_terms(self.table, self.attacker, "strike damage")\n'
+            replace(path, last, last + indent(text, "        "))
         case "ages/attacks/blow.py":
-            rest = '        if skill == "warp-spasm"'
-            replace(path, rest, indent(text, "        ") + rest)
-            if "can_use" in text:  # the text names what it imports
-                replace(path, "import has_symbol", "import can_use, has_symbol")
-            if "is_reached" in text:
-                replace(path, "    is_raging,\n", "    is_raging,\n    is_reached,\n")
+            rest = '        yield from bonus_terms(self.table, self.attacker, "strike")\n'
+            replace(path, rest, indent(text, "        ") + rest)  # the text names what it imports
+            replace(path, "import has_symbol", "import can_use, has_symbol")
         case where if where.startswith("ages/rows/"):
             end = "    )\n}\n# fmt: on\n"
             replace(path, end, f"{text.rstrip()},\n{end}")
@@ -110,6 +107,7 @@ WALKS = (
     Walk("A card that works in a trick", "lightning", "11.30", (*LIGHTNING, "the small deck of ")),
     Walk("A card before the tricks", "lightning", "11.30", (*LIGHTNING, "the small deck of ")),
     Walk("A treasure", "ages", "21.88"),
+    Walk("A weapon with a new effect", "ages", "21.88"),
     Walk("A gadget", "ages", "21.88"),
     Walk("A monument", "ages", "21.88"),
     Walk("A character", "ages", "20.49"),

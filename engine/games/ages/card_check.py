@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from attrs import asdict
+
 from engine.core.dispatch import MissingEntryError, require
-from engine.games.ages.abilities import ABILITY_MODULES, CARD_MODULES
 from engine.games.ages.achievements.by_cards import card_achievements
 from engine.games.ages.achievements.rules import measures
-from engine.games.ages.card_types import Treasure, TreasureKind
+from engine.games.ages.card_types import Ability, Treasure, TreasureKind
 from engine.games.ages.cards.cubes import play_effects, play_nouns
 from engine.games.ages.cards.trials import trial_rewards
+from engine.games.ages.free_actions.abilities import free_uses
 from engine.games.ages.names import ACHIEVEMENT_NAMES
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
@@ -30,30 +32,27 @@ NUMBERS: dict[TreasureKind, tuple[tuple[str, ...], str]] = {
     "medical": (("heals",), "Health to heal"),
     "stealth": (("stealth",), "Stealth"),
     "badge": (("badge",), "rating that Honor replaces"),
-    "monument": (("aura",), "aura"),
+    "monument": (("bonuses", "grounds"), "effect in its aura"),
     "pack": (("carry_limit", "trade_aura"), "limit or aura"),
     "hunter": _CREATURE,
     "sentinel": _CREATURE,
     "test": (("test",), "rating to test"),
 }
 """The fields of a card of each kind, at least one of which is required, with their names."""
-_IN_RULES = (CARD_MODULES, "place in CARD_MODULES of abilities.py")
 EFFECTS: dict[TreasureKind, tuple[tuple[Mapping[str, object], str], ...]] = {
     "cube": ((play_nouns, "use"), (play_effects, "effect")),
     "achievement": ((card_achievements, "condition"),),
     "test": ((trial_rewards, "reward"),),
-    "gadget": (_IN_RULES,),
-    "secret event": (_IN_RULES,),
-    "monument": (_IN_RULES,),
 }
 """The registers that must have an entry for each card of a kind, and the entry's name."""
+IN_RULES: tuple[TreasureKind, ...] = ("gadget", "secret event")
+"""The kinds whose cards are named in the rules of the moment at which they work."""
 
 
 def check_cards() -> None:
     """Raise MissingEntryError for a row that names something that does not exist."""
-    abilities = [row.ability.slug for row in CHARACTERS.values()]
-    require(abilities, ABILITY_MODULES, "place in ABILITY_MODULES of abilities.py")
-    require(ABILITY_MODULES, abilities, "character")
+    for row in CHARACTERS.values():
+        check_ability(row.ability)
     for mission in MISSIONS.values():
         require(mission.achievements, measures, "measure in achievements/rules.py")
         require(mission.achievements, ACHIEVEMENT_NAMES, "name in names.py")
@@ -61,14 +60,22 @@ def check_cards() -> None:
         check_treasure(card)
 
 
+def check_ability(ability: Ability) -> None:
+    """Raise MissingEntryError if an ability would do nothing."""
+    said = {"slug", "name", "text", "mental", "needs_bases"}
+    has_trait = any(
+        value for name, value in asdict(ability, recurse=False).items() if name not in said
+    )
+    if not has_trait and ability.slug not in free_uses:
+        raise MissingEntryError(f"the ability {ability.slug!r} has no trait and no free action")
+
+
 def check_treasure(card: Treasure) -> None:
     """Raise MissingEntryError if a treasure card would do nothing."""
     fields, number_text = NUMBERS.get(card.kind, ((), ""))
     if fields and not any(getattr(card, name) for name in fields):
         raise MissingEntryError(f"the {card.kind} card {card.slug!r} has no {number_text}")
-    if not fields and card.kind not in EFFECTS:
+    if not fields and card.kind not in (*EFFECTS, *IN_RULES):
         raise MissingEntryError(f"the card {card.slug!r} is of an unknown kind: {card.kind!r}")
-    if card.grounds:
-        return
     for slugs, entry in EFFECTS.get(card.kind, ()):
         require([card.slug], slugs, entry)

@@ -79,18 +79,147 @@ class Shot:
     damage: int
 
 
+Reach: TypeAlias = Literal[
+    "itself", "itself in woods", "itself in woods or swamp", "itself in a cavern",
+    "itself at half Health", "itself after boarding", "itself beside its master",
+    "allies beside", "allies within 3", "itself and allies beside", "allies that began here",
+    "its master here", "enemies here", "enemy characters here",
+    "allies in the aura", "everybody in the aura",
+]  # fmt: skip
+"""Whom a bonus reaches; `bonuses.py` has the conditions. Beside includes the same space."""
+
+
 @frozen
+class Bonus:
+    """What an ability or a card adds to a number, and for whom."""
+
+    to: Rating | Literal[
+        "challenge", "strength challenge", "adventure",
+        "break-in", "break-out", "interrogate", "raid", "raze", "repair",
+        "high-gate", "hit", "strike", "strike damage", "shot", "opportunity shot", "shot at",
+        "area damage",
+    ]  # fmt: skip
+    """A rating, or else a challenge: any, one of adventures, of a deed or at a site, or to hit.
+
+    "shot at" counts for opportunity shots at the unit that is reached, "area damage" for the Damage
+    of area weapons to it.
+    """
+    amount: int
+    reach: Reach = "itself"
+
+
+@frozen(eq=False)
 class Ability:
-    """A character's special ability; `abilities.py` has the effects."""
+    """What only this character can do: bonuses, and traits that the rules of a chapter ask for.
+
+    A trait of its own is a field here, read at its moment. An ability that is a free action has its
+    choices and its effect in `free_actions/abilities.py`, by its slug.
+    """
 
     slug: str
     name: str
     text: str
     mental: bool = False
-    shot: Shot | None = None
-    """A natural ranged attack, which needs no card and cannot break."""
+    bonuses: tuple[Bonus, ...] = ()
+    needs_bases: bool = False
+    """Does it do little or nothing without bases? Then its owner is dealt only with them."""
+    is_immune: bool = False
+    """Is its owner unaffected by mental abilities?"""
+
+    # Cards
+
+    forbids: tuple[str, ...] = ()
+    """Kinds and symbols of cards that its owner cannot use."""
+    needs_no_strength: bool = False
+    """Does its owner need no Strength to use a card?"""
+    keeps_broken_weapons: bool = False
+    dreads_within: int = 0
+    """The aura in which enemies do not trade in their free actions."""
+    steals_on_fopp: bool = False
+    """Does it take a card from an enemy character here that has a FOPP?"""
+
+    # In the free actions and in prison
+
+    heals: int = 0
+    """The Health that its free action heals."""
+    escapes: bool = False
+    """May its owner escape from prison?"""
+
+    # Movement
+
     flies: bool = False
     """Can its owner fly without a card?"""
+    flies_vehicles: bool = False
+    easy_terrain: tuple[str, ...] = ()
+    """Terrain that costs its owner 1."""
+    cheap_terrain: tuple[str, ...] = ()
+    """Terrain that costs its owner 1 less."""
+    guides: bool = False
+    """May an ally that begins with its owner use its easy terrain?"""
+    crosses_deep_water: bool = False
+    crosses_walls: bool = False
+    """May its owner cross a wall in each move?"""
+    passes_enemies: bool = False
+    """Need its owner not stop where enemy characters are?"""
+    takes_toll: bool = False
+    """Does an enemy that enters its owner's space reveal a card?"""
+    enters_at_will: bool = False
+
+    # Shots
+
+    shot: Shot | None = None
+    """A natural ranged attack, which needs no card and cannot break."""
+    aims_coldly: bool = False
+    """Does each terrain space give 1 less Stealth against its owner's Aim weapons?"""
+    lights_within: int = 0
+    """The aura in which allies ignore the first Stealth bonus of terrain."""
+    jams_within: int = 0
+    """The aura in which enemies reveal no cards in opportunity fire."""
+
+    # Melee
+
+    strikes_all: bool = False
+    """Does its owner strike at each enemy once?"""
+    strikes_with_two: bool = False
+    """May its owner strike with two different melee cards?"""
+    strikes_after_kill: bool = False
+    """May its owner strike once more after it has killed or imprisoned somebody?"""
+    must_strike_wounded: bool = False
+    """Must its owner strike at half its Health or less?"""
+    hides_behind_allies: bool = False
+    """Can its owner be chosen in melee only if it is alone?"""
+    tells_tales: bool = False
+    """May its owner keep a slower enemy character from attacking it?"""
+    parleys: bool = False
+    """May its owner set its Honor against an enemy's instead of striking?"""
+    is_sacred: bool = False
+    """Must an enemy set its Honor against its owner's before it strikes?"""
+
+    # After a hit
+
+    scares_away: bool = False
+    """May a character that its owner damages in melee be dismissed?"""
+    robs_victims: bool = False
+    """Does its owner take a card from a character that it kills or imprisons?"""
+    arrests: bool = False
+    """Does a Pass for damage suffice to imprison?"""
+    reveals_prisoners: bool = False
+    """Are all cards of a character that its owner imprisons revealed?"""
+    keeps_henchmen: bool = False
+    """Do its owner's henchmen stay in the game when they kill a character?"""
+
+    # Adventures
+
+    teaches_after_encounter: bool = False
+    strains_on_fopp: bool = False
+    """Does a FOPP in a Strength challenge cost its owner 1 Health?"""
+    picks_locks: bool = False
+    """May its owner challenge gates with Wits?"""
+    enters_low_gates: bool = False
+    """Does its owner pay no card at a Low Gate?"""
+    raze_draws: int = 0
+    """The additional draws when its owner destroys a site."""
+    frees_on_squeak: bool = False
 
 
 @frozen
@@ -187,6 +316,8 @@ class Treasure:
     """The rating that Honor replaces."""
     aura: int = 0
     """The range of a monument's effect."""
+    bonuses: tuple[Bonus, ...] = ()
+    """What it adds: a monument in its aura, a card that lies open for its owner."""
     grounds: bool = False
     """Do vehicles add no Speed near this monument, and does nobody fly there?"""
     test: tuple[Rating, int] | None = None
@@ -228,6 +359,9 @@ class Henchman:
     shot: Shot | None = None
     is_machine: bool = False
     flies: bool = False
+    easy_terrain: tuple[str, ...] = ()
+    heals: int = 0
+    bonuses: tuple[Bonus, ...] = ()
 
 
 @frozen

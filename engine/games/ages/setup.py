@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from engine.core.chance import Chance
 from engine.core.zones import Deck
-from engine.games.ages.abilities import NEED_BASES
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.cards.rules import draw_card
 from engine.games.ages.cards.unseen import is_used
@@ -90,9 +89,7 @@ def deal_characters(g: AgesState, size: int) -> None:
 def characters_in(mission: Mission) -> tuple[str, ...]:
     """The characters that take part: some only where there are bases (24.32)."""
     return tuple(
-        slug
-        for slug, row in CHARACTERS.items()
-        if mission.has_bases or row.ability.slug not in NEED_BASES
+        slug for slug, row in CHARACTERS.items() if mission.has_bases or not row.ability.needs_bases
     )
 
 

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from attrs import frozen
 
-from engine.games.ages.card_types import AttackKind, Character, Rating, UnitKind
+from engine.games.ages.card_types import Ability, AttackKind, Character, Rating, UnitKind
 from engine.games.ages.map.chart import Chart
 from engine.games.ages.map.layout import Layout
 from engine.games.ages.names import short_name, with_small_articles
@@ -27,8 +27,6 @@ ALTERNATE_PATHS: Mapping[str, tuple[Rating, ...]] = {
 """The ratings that each path of an alternate labyrinth raises (16.8)."""
 PATH_END = 2
 """The place of a marker at the end of a path."""
-IMMUNE = frozenset({"spare-parts", "swarm", "night-ride", "arrest"})
-"""Abilities whose owners are unaffected by mental ones."""
 WOODS = frozenset({"woods", "mesa woods"})
 MAX_PROMPT = 66
 """The letters of a question that fit 80 columns beside the name of a player."""
@@ -266,14 +264,14 @@ def unit_called(table: AnyState, slug: str) -> AnyUnit:
     return next(unit for unit in table.units if unit.slug == slug)
 
 
-def ability(unit: AnyUnit) -> str:
-    """The slug of the unit's ability."""
-    return PROFILES[unit.slug].ability.slug
+def ability(unit: AnyUnit) -> Ability:
+    """What only this unit can do (20)."""
+    return PROFILES[unit.slug].ability
 
 
 def is_immune(unit: AnyUnit) -> bool:
     """Is the unit unaffected by mental abilities (2.4, 28.2)?"""
-    return ability(unit) in IMMUNE or is_creature(unit)
+    return ability(unit).is_immune or is_creature(unit)
 
 
 def is_creature(unit: AnyUnit) -> bool:
@@ -401,11 +399,6 @@ def is_ally_beside(
     unit_space = unit.space if space is None else space
     is_near = unit_space == owner.space or unit_space in table.map.neighbours[owner.space]
     return is_near and owner.team == unit.team and owner.slug != unit.slug
-
-
-def is_in_aura(table: AnyState, card: str, space: int) -> bool:
-    """Is the space within the aura of this card's monument (21)?"""
-    return any(is_reached(table, each, space) for each in table.monuments if each.card == card)
 
 
 def is_grounded(table: AnyState, space: int) -> bool:

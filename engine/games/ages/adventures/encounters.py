@@ -72,7 +72,7 @@ def pass_encounter(g: AgesState, unit: Unit, draws: int) -> None:
     unit.encounters_passed += 1
     if draws:
         g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=draws))
-    if ability(unit) == "narrative":
+    if ability(unit).teaches_after_encounter:
         g.pending.append(Pending(ask=Ask.TEACH, unit=number))
     if not g.counters:
         place_encounters(g, is_repeated=True)

@@ -128,7 +128,7 @@ def beg_for_mercy(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
 
 def pay_strain(g: AgesState, unit: Unit, rating: str, result: ChallengeResult) -> None:
     """Take 1 Health from John Henry for a FOPP with Strength, which may kill him (20.9)."""
-    if result is ChallengeResult.FOPP and rating == "strength" and ability(unit) == "steel-driver":
+    if result is ChallengeResult.FOPP and rating == "strength" and ability(unit).strains_on_fopp:
         unit.health -= 1
         g.emit(Strained, unit=unit.slug, health=unit.health)
         if unit.health == 0:

@@ -12,19 +12,17 @@ from typing import Self
 from attrs import Factory, evolve, field, frozen
 
 from engine.games.ages.attacks.odds import AttackOdds, odds_by_differences
+from engine.games.ages.bonuses import bonus_terms
 from engine.games.ages.card_types import AttackKind, Rating
-from engine.games.ages.challenges.contests import Contest, cavern_light, with_terms
+from engine.games.ages.challenges.contests import Contest, with_terms
 from engine.games.ages.challenges.ratings import has_symbol, rating_figure
 from engine.games.ages.names import BARE_HANDS, card_name, natural_weapon
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import (
     AnyState,
     AnyUnit,
-    ability,
     has_path_end,
     is_creature,
-    is_in_aura,
-    is_raging,
     profile_of,
 )
 from engine.games.ages.view_types import Figure, Term
@@ -110,24 +108,19 @@ class Blow:
         if has_path_end(table, attacker, "war"):
             yield Term(1, "Path of War")
         yield from self.own_hit_parts()
-        yield from cavern_light(table, attacker)
-        if table.monuments and is_in_aura(table, "weeping-obelisk", attacker.space):
-            yield Term(-1, "Weeping Obelisk")
+        yield from bonus_terms(table, attacker, "challenge")
+        yield from bonus_terms(table, attacker, "hit")
 
     def own_hit_parts(self) -> Iterator[Term]:
         """The modifiers that count in melee only."""
-        attacker, skill = self.attacker, ability(self.attacker)
-        if skill == "warp-spasm" and is_raging(attacker):
-            yield Term(1, "Warp Spasm")
-        if skill == "boarding" and attacker.boarded:
-            yield Term(1, "Boarding")
+        yield from bonus_terms(self.table, self.attacker, "strike")
 
     # Damage
 
     @cached_property
     def hurt(self) -> Contest:
         """The challenge for damage: Power against Armor (12.3, 13.1)."""
-        power = with_terms(self.power, tuple(cavern_light(self.table, self.attacker)))
+        power = with_terms(self.power, tuple(bonus_terms(self.table, self.attacker, "challenge")))
         armor = rating_figure(self.table, self.target, "armor", melee=self.kind == "melee")
         return Contest(power, armor)
 
@@ -151,5 +144,4 @@ class Blow:
             yield Term(TREASURES[self.weapon].damage, TREASURES[self.weapon].name)
         else:
             yield from rating_figure(self.table, self.attacker, "damage").parts
-        if ability(self.attacker) == "warp-spasm" and is_raging(self.attacker):
-            yield Term(1, "Warp Spasm")
+        yield from bonus_terms(self.table, self.attacker, "strike damage")

@@ -61,7 +61,7 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None
 
 def try_take_protection_money(g: AgesState, unit: Unit, taker: Unit) -> bool:
     """Let Knuckles Moran take a card from his victim, and return whether there was one (20.38)."""
-    must_pay = taker.is_alive and ability(taker) == "protection-money" and bool(unit.cards)
+    must_pay = taker.is_alive and ability(taker).robs_victims and bool(unit.cards)
     if must_pay:
         number, thief = g.number(unit.slug), g.number(taker.slug)
         g.pending.append(Pending(ask=Ask.STEAL, unit=number, detail=thief))
@@ -70,5 +70,5 @@ def try_take_protection_money(g: AgesState, unit: Unit, taker: Unit) -> bool:
 
 def note_kill(killer: Unit) -> None:
     """Remember that Skarn has killed or imprisoned somebody in this phase (20.48)."""
-    if ability(killer) == "berth-brawl":
+    if ability(killer).strikes_after_kill:
         killer.phase_actions += (KILLED_ONE,)

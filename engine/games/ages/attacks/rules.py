@@ -188,7 +188,7 @@ def apply_damage_effects(g: AgesState, card: tuple[int, int]) -> None:
     """Dismiss a victim of the Hollow Rider; let the wounded discard a badge (20.35, 14.12)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
-    rides = attack.kind == "melee" and ability(attacker) == "night-ride"
+    rides = attack.kind == "melee" and ability(attacker).scares_away
     if rides and not is_creature(target):
         lucky = luck_of_card(card) >= MIN_RIDER_LUCK
         g.emit(
@@ -335,7 +335,7 @@ def try_wear_out_weapon(g: AgesState, attack: Attack) -> bool:
         discard_card(g, unit, weapon, "killed with", face_up=True)
     elif limit == "once" and (attack.shots_left <= 0 or attack.is_weapon_broken):
         discard_card(g, unit, weapon, "used up", face_up=True)
-    elif attack.is_weapon_broken and ability(unit) == "jury-rig":
+    elif attack.is_weapon_broken and ability(unit).keeps_broken_weapons:
         unit.broken_cards += (weapon,)
         g.emit(WeaponJammed, unit=unit.slug, card=weapon)
     elif attack.is_weapon_broken:

@@ -54,11 +54,11 @@ def melee_weapon_text(card: Treasure) -> str:
 
 def card_text(card: Treasure) -> str:
     """The effect of a card, briefly."""
-    if card.shot:
-        return f"{card.shot.rating.title()}, {shot_text(card.shot)}"
-    if card.kind == "melee":
-        return melee_weapon_text(card)
-    return explained_text(card) or creature_text(card)
+    if card.shot is None and card.kind != "melee":
+        return explained_text(card) or creature_text(card)
+    shot, text = card.shot, f". {card.text}" if card.text else ""
+    numbers = f"{shot.rating.title()}, {shot_text(shot)}" if shot else melee_weapon_text(card)
+    return f"{numbers}{text}"
 
 
 def monument_effect(card: Treasure) -> str:

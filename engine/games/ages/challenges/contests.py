@@ -6,20 +6,16 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from engine.games.ages.bonuses import bonus_terms
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
 from engine.games.ages.challenges.ratings import rating_figure
-from engine.games.ages.map.layout import CAVERN
 from engine.games.ages.units import (
     AnyState,
     AnyUnit,
-    ability,
     has_path_end,
-    is_ally_beside,
-    is_reached,
-    is_standing_in,
     profile_of,
 )
-from engine.games.ages.view_types import Figure, Monument, Term
+from engine.games.ages.view_types import Figure, Term
 
 
 @frozen
@@ -40,12 +36,6 @@ def with_terms(base: Figure, parts: tuple[Term, ...]) -> Figure:
     if not parts:
         return base
     return Figure(base.value + sum(part.amount for part in parts), (*base.parts, *parts))
-
-
-def cavern_light(table: AnyState, unit: AnyUnit) -> Iterator[Term]:
-    """Brother Lumen's bonus inside a cavern (20.47)."""
-    if ability(unit) == "light-in-caverns" and is_standing_in(table, unit, CAVERN):
-        yield Term(1, "Light in Caverns")
 
 
 # Adventures
@@ -87,22 +77,7 @@ def adventure_parts(table: AnyState, unit: AnyUnit, name: Rating) -> Iterator[Te
     """The bonuses to a rating in every adventure (16.6, 20)."""
     if has_path_end(table, unit, "glory"):
         yield Term(1, "Path of Glory")
-    if name == "strength" and ability(unit) == "steel-driver":
-        yield Term(2, "Steel Driver")
-    for other in table.units:
-        if ability(other) == "hymn" and other.is_on_map and is_ally_beside(table, other, unit):
-            yield Term(1, "Hymn")
-    yield from cavern_light(table, unit)
-    if any(each.team == unit.team for each in banners_in_reach(table, unit)):
-        yield Term(1, "Banner of Home")
+    for number in (f"{name} challenge", "adventure", "challenge"):
+        yield from bonus_terms(table, unit, number)
     if unit.adventure_bonus:
         yield Term(unit.adventure_bonus, "Field Manual")
-
-
-def banners_in_reach(table: AnyState, unit: AnyUnit) -> list[Monument]:
-    """The Banners of Home, of either team, that reach the unit's space (21.71)."""
-    return [
-        each
-        for each in table.monuments
-        if each.card == "banner-of-home" and is_reached(table, each, unit.space)
-    ]

@@ -5,16 +5,19 @@ Only open facts count: a card adds something once it is revealed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from attrs import evolve
 
-from engine.core.dispatch import Dispatch
+from engine.games.ages.bonuses import (
+    OWN_RATINGS_CHANGED,
+    RATINGS_OF_OTHERS_CHANGED,
+    ability_bonuses,
+)
 from engine.games.ages.card_types import (
     ARMOR_KINDS,
     RATINGS,
-    TRANSPORT_KINDS,
     Character,
     Rating,
     StealthTiming,
@@ -25,18 +28,12 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import (
     ALTERNATE_PATHS,
     PATH_END,
-    WOODS,
     AnyState,
     AnyUnit,
     ability,
     has_helper,
     has_path_end,
-    is_ally_beside,
-    is_creature,
     is_grounded,
-    is_serving,
-    is_standing_in,
-    master_of,
     profile_of,
 )
 from engine.games.ages.view_types import Figure, Term, UnitView, View
@@ -47,13 +44,6 @@ CARRY_LIMIT = 4
 """The number of cards that a character may carry without a card that raises it (14.2)."""
 BADGES = {card.badge: card.slug for card in TREASURES.values() if card.badge}
 """The badge that replaces each rating with Honor."""
-CANNOT_USE: Mapping[str, frozenset[str]] = {
-    "spare-parts": frozenset({"mount", "pet"}),
-    "swarm": frozenset({*ARMOR_KINDS, *TRANSPORT_KINDS, "melee", "ranged"}),
-    "stone-gaze": frozenset(TRANSPORT_KINDS),
-    "dread-wings": frozenset({*ARMOR_KINDS, *TRANSPORT_KINDS}),
-}
-"""Kinds and symbols of cards that the owner of an ability cannot use."""
 SANDALS, GALE = "winged-sandals", "gale-cube"
 NOT_RAISED: tuple[Rating, ...] = ("health", "damage")
 """The ratings that an experience marker does not raise (18.1)."""
@@ -83,7 +73,7 @@ def why_unusable(table: AnyState, unit: AnyUnit, card: Treasure) -> str:
     if BROKEN in lacks:
         return "it is broken until your next free actions"
     if FORBIDDEN in lacks:
-        return f"{profile_of(unit).ability.name} forbids it"
+        return f"{ability(unit).name} forbids it"
     short = [
         f"{name.title()} {needed}, not just {rating(table, unit, name)}" for name, needed in lacks
     ]
@@ -103,12 +93,12 @@ def _lacks(table: AnyState, unit: AnyUnit, card: Treasure) -> Iterator[Lack]:
     skill = ability(unit)
     if card.slug in unit.broken_cards:
         yield BROKEN
-    elif skill in CANNOT_USE and not CANNOT_USE[skill].isdisjoint((card.kind, card.symbol)):
+    elif card.kind in skill.forbids or card.symbol in skill.forbids:
         yield FORBIDDEN
     elif not has_symbol(unit, card) and not (
         card.kind == "hunter" and has_helper(table, unit, "kennel-hand")
     ):
-        if skill != "lever" and rating(table, unit, "strength") < card.strength:
+        if not skill.needs_no_strength and rating(table, unit, "strength") < card.strength:
             yield "strength", card.strength
         if rating(table, unit, "intellect") < card.intellect:
             yield "intellect", card.intellect
@@ -171,63 +161,6 @@ def worn_armor(
 
 # Ratings
 
-OwnHook = Callable[[AnyState, AnyUnit, Rating], int]
-OtherHook = Callable[[AnyState, AnyUnit, AnyUnit, Rating], int]
-
-own_ratings: Dispatch[str, OwnHook] = Dispatch("change of its own ratings")
-"""The bonus of an ability to its owner's ratings."""
-other_ratings: Dispatch[str, OtherHook] = Dispatch("change of others' ratings")
-"""The bonus of the first unit's ability to the ratings of the second."""
-
-
-@own_ratings("rooted")
-def _rooted_bonus(table: AnyState, unit: AnyUnit, name: Rating) -> int:
-    return 2 if name == "armor" and unit.is_on_map and is_standing_in(table, unit, WOODS) else 0
-
-
-@own_ratings("boarding")
-def _boarding_bonus(table: AnyState, unit: AnyUnit, name: Rating) -> int:
-    return 2 if name == "wits" and unit.boarded else 0
-
-
-@other_ratings("steppe-lash")
-def _steppe_lash_bonus(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
-    is_lashed = name == "react" and owner.team != unit.team and owner.space == unit.space
-    return -1 if is_lashed and not is_creature(unit) else 0
-
-
-@other_ratings("hymn")
-def _hymn_bonus(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
-    return 1 if name == "honor" and is_ally_beside(table, owner, unit) else 0
-
-
-@other_ratings("torch-bearer")
-def _torch_bonus(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
-    return 1 if name == "wits" and is_serving(table, owner, unit) else 0
-
-
-@other_ratings("temple-scribe")
-def _scribe_bonus(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
-    return 1 if name == "intellect" and is_serving(table, owner, unit) else 0
-
-
-@other_ratings("hover-lamp")
-def _lamp_bonus(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
-    is_lit = name == "stealth" and owner.team != unit.team and owner.space == unit.space
-    return -1 if is_lit else 0
-
-
-@other_ratings("bugler")
-def _bugle_bonus(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
-    ally = owner.team == unit.team and owner.slug != unit.slug
-    return 1 if name == "speed" and ally and -1 < owner.start_space == unit.start_space else 0
-
-
-@own_ratings("deckhand")
-def _deckhand_bonus(table: AnyState, unit: AnyUnit, name: Rating) -> int:
-    master = master_of(table, unit)
-    return 1 if name == "damage" and master and is_serving(table, unit, master) else 0
-
 
 def rating_figure(table: AnyState, unit: AnyUnit, name: Rating, *, melee: bool = False) -> Figure:
     """A rating with everything that adds to it; with `melee`, as it counts there (2.2)."""
@@ -267,7 +200,7 @@ def _changed_ratings(table: AnyState, unit: AnyUnit) -> Iterable[Rating]:
     """The ratings that may differ from the printed ones; some of them more than once."""
     if unit.active:
         return RATINGS
-    ratings: list[Rating] = [*unit.levels, *_OWN_CHANGES.get(ability(unit), ())]
+    ratings: list[Rating] = [*unit.levels, *OWN_RATINGS_CHANGED[unit.slug]]
     if unit.max_health != profile_of(unit).ratings.health:
         ratings.append("health")
     for slug in unit.open_cards:
@@ -279,7 +212,7 @@ def _changed_ratings(table: AnyState, unit: AnyUnit) -> Iterable[Rating]:
             ratings += raised_ratings if has_path_end(table, unit, path) else ()
     if unit.is_on_map:
         for other in table.units:
-            ratings += _OTHER_CHANGES.get(ability(other), ())
+            ratings += RATINGS_OF_OTHERS_CHANGED[other.slug]
     return ratings
 
 
@@ -323,32 +256,10 @@ def _rating_parts(table: AnyState, unit: AnyUnit, name: Rating, melee: bool) -> 
     path = RAISED_BY.get(name, "")
     if path and has_path_end(table, unit, path):
         yield Term(ALTERNATE_BONUS, f"Path of {path.title()}")
-    skill = character.ability
-    if skill.slug in own_ratings and (amount := own_ratings[skill.slug](table, unit, name)):
-        yield Term(amount, skill.name)
-    if unit.is_on_map and name in _CHANGED_BY_OTHERS:
-        for other in table.units:
-            hook = other_ratings.get(ability(other))
-            if hook and other.is_on_map and (amount := hook(table, other, unit, name)):
-                yield Term(amount, f"{profile_of(other).name}: {profile_of(other).ability.name}")
-
-
-_OWN_CHANGES: Mapping[str, tuple[Rating, ...]] = {
-    "rooted": ("armor",),
-    "boarding": ("wits",),
-    "deckhand": ("damage",),
-}
-"""The ratings that the hooks of `own_ratings` change."""
-_OTHER_CHANGES: Mapping[str, tuple[Rating, ...]] = {
-    "steppe-lash": ("react",),
-    "hymn": ("honor",),
-    "torch-bearer": ("wits",),
-    "temple-scribe": ("intellect",),
-    "hover-lamp": ("stealth",),
-    "bugler": ("speed",),
-}
-"""The ratings that the hooks of `other_ratings` change."""
-_CHANGED_BY_OTHERS = frozenset(name for names in _OTHER_CHANGES.values() for name in names)
+    for other, amount in ability_bonuses(table, unit, name):
+        source = ability(other).name
+        is_own = other.slug == unit.slug
+        yield Term(amount, source if is_own else f"{profile_of(other).name}: {source}")
 
 
 def _honor_with_levels(character: Character, unit: AnyUnit) -> int:

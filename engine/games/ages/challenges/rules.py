@@ -61,7 +61,7 @@ def resolve_challenge(
             is_enemy_here = (
                 thief.is_on_map and thief.space == unit.space and thief.team != unit.team
             )
-            if is_enemy_here and ability(thief) == "story-thief":
+            if is_enemy_here and ability(thief).steals_on_fopp:
                 g.pending.append(Pending(ask=Ask.STEAL, unit=g.number(unit.slug), detail=number))
     return result, card
 

@@ -72,7 +72,7 @@ def remove_henchman_after_kill(g: AgesState, killer: Unit, victim: Unit) -> None
     """Remove a henchman that has killed a character, unless it belongs to the Red Flag (28.13)."""
     if killer.kind != "henchman" or victim.kind != "character" or not killer.is_on_map:
         return
-    if ability(g.units[killer.master]) != "red-flag":
+    if not ability(g.units[killer.master]).keeps_henchmen:
         leave_the_game(g, killer, "killed a character")
 
 

@@ -27,7 +27,7 @@ def has_yet_to_enter(unit: AnyUnit) -> bool:
 
 def enters_at_will(unit: AnyUnit) -> bool:
     """May the unit enter in any reinforcement phase, and count for nobody until then (20.43)?"""
-    return ability(unit) == "precedence"
+    return ability(unit).enters_at_will
 
 
 def respect_of(table: AnyState, unit: AnyUnit) -> int:

@@ -25,9 +25,8 @@ from engine.games.ages.fire.who_shoots import barred
 from engine.games.ages.map.sight import range_between, what_blocks
 from engine.games.ages.names import card_name, short_name
 from engine.games.ages.phrases import own_units_on_map, unit_of
-from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import AnyState, AnyUnit
+from engine.games.ages.units import AnyState, AnyUnit, ability
 from engine.games.ages.view_types import UnitView, View
 
 REASONS = {
@@ -205,11 +204,7 @@ def why_nobody_shoots(view: View) -> Words:
 
 def armed_units(view: View) -> list[UnitView]:
     """The player's units on the map with a ranged weapon, whether or not they can use it."""
-    return [
-        unit
-        for unit in own_units_on_map(view)
-        if PROFILES[unit.slug].ability.shot or weapon_cards(unit)
-    ]
+    return [unit for unit in own_units_on_map(view) if ability(unit).shot or weapon_cards(unit)]
 
 
 def _why_no_shot_by(view: View, unit: UnitView, kind: AttackKind) -> Words:

@@ -13,6 +13,7 @@ from functools import cached_property
 from attrs import frozen
 
 from engine.games.ages.attacks.blow import Blow
+from engine.games.ages.bonuses import ability_bonuses, bonus_terms
 from engine.games.ages.card_types import Rating, Shot as PrintedShot
 from engine.games.ages.challenges.contests import with_terms
 from engine.games.ages.challenges.ratings import can_use, rating_figure, stealth_bonus
@@ -24,19 +25,15 @@ from engine.games.ages.changed_rules import (
 from engine.games.ages.map.layout import CAVERN
 from engine.games.ages.map.sight import cover_on_line, range_between
 from engine.games.ages.names import card_name, natural_weapon
-from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import (
-    WOODS,
     AnyAttack,
     AnyState,
     AnyUnit,
     ability,
     allies_in,
     has_helper,
-    is_ally_beside,
     is_immune,
-    is_standing_in,
 )
 from engine.games.ages.view_types import Figure, Term
 
@@ -46,7 +43,6 @@ FARTHEST = max(card.shot.farthest for card in TREASURES.values() if card.shot)
 """The greatest range of any weapon."""
 SPYGLASS = "brass-spyglass"
 SPYGLASS_RANGE = 2
-AMBUSHES = frozenset({*WOODS, "swamp"})
 
 
 class Obstacle(IntEnum):
@@ -137,7 +133,7 @@ class Shot(Blow):
             return Obstacle.TOO_FAR
         if self.cover is None:
             return Obstacle.OUT_OF_SIGHT
-        if not self.weapon and PROFILES[self.attacker.slug].ability.mental:
+        if not self.weapon and ability(self.attacker).mental:
             return Obstacle.UNAFFECTED if is_immune(self.target) else None
         return None
 
@@ -176,8 +172,8 @@ class Shot(Blow):
         """The Stealth that terrain gives the target, less what abilities take away (5, 20)."""
         height, *spaces = self.cover or (0,)
         parts = [Term(height, "height"), Term(sum(spaces), "terrain")]
-        if ability(self.attacker) == "cold-aim" and self.rating == "aim":
-            parts.append(Term(-sum(1 for each in spaces if each), "Cold Aim"))
+        if ability(self.attacker).aims_coldly and self.rating == "aim":
+            parts.append(Term(-sum(1 for each in spaces if each), ability(self.attacker).name))
             spaces = [max(0, each - 1) for each in spaces]
         if any(spaces) and (light := self._light):
             parts.append(Term(-next(each for each in spaces if each), light))
@@ -186,8 +182,8 @@ class Shot(Blow):
     @property
     def _light(self) -> str:
         """The reason why the shooter ignores the first bonus of terrain, or ""."""
-        if is_lit(self.table, self.attacker):
-            return "Light in Caverns"
+        if light := light_near(self.table, self.attacker):
+            return ability(light).name
         is_aimed = self.rating == "aim"
         return "Spotter" if is_aimed and has_helper(self.table, self.attacker, "spotter") else ""
 
@@ -212,10 +208,7 @@ class Shot(Blow):
         """The modifiers that count for shots only."""
         if self.kind == "fire":
             yield Term(SHOT_PENALTY * (self.shots - 1), f"for {self.shots} shots")
-        if ability(self.attacker) == "ambush" and is_standing_in(
-            self.table, self.attacker, AMBUSHES
-        ):
-            yield Term(1, "Ambush")
+        yield from bonus_terms(self.table, self.attacker, "shot")
 
     def hit_parts(self) -> Iterator[Term]:
         """The modifiers of the attacker's rating; those of opportunity fire are the last."""
@@ -225,31 +218,22 @@ class Shot(Blow):
 
     def _opfire_parts(self) -> Iterator[Term]:
         table, attacker, target = self.table, self.attacker, self.target
-        for other in table.units:
-            if not other.is_on_map:
-                continue
-            skill = ability(other)
-            if skill == "covering-fire" and is_covered(table, other, attacker):
-                yield Term(1, "Covering Fire")
-            misleads = other.team != attacker.team or not do_signals_mislead_enemies_only(table)
-            if (
-                skill == "false-signals"
-                and misleads
-                and (other.slug == target.slug or is_ally_beside(table, other, target, self.space))
-            ):
-                yield Term(-1, "False Signals")
+        yield from bonus_terms(table, attacker, "opportunity shot")
+        for other, amount in ability_bonuses(table, target, "shot at", space=self.space):
+            if other.team != attacker.team or not do_signals_mislead_enemies_only(table):
+                yield Term(amount, ability(other).name)
 
     @property
     def power(self) -> Figure:
         """The Power of the weapon."""
-        name = card_name(self.weapon) if self.weapon else PROFILES[self.attacker.slug].ability.name
+        name = card_name(self.weapon) if self.weapon else ability(self.attacker).name
         return Figure(self.printed.power, (Term(self.printed.power, name),))
 
     def damage_parts(self) -> Iterator[Term]:
         """The Damage of the weapon, and what adds to it."""
         yield Term(self.printed.damage, card_name(self.weapon) if self.weapon else "printed")
-        if self.is_area and ability(self.target) == "swarm":
-            yield Term(2, "Swarm")
+        if self.is_area:
+            yield from bonus_terms(self.table, self.target, "area damage")
 
     # Whom else it may hit
 
@@ -292,22 +276,14 @@ def current_blow(table: AnyState) -> Blow:
 # Help for shots
 
 
-def is_covered(table: AnyState, captain: AnyUnit, shooter: AnyUnit) -> bool:
-    """Is the shooter another unit of the captain's team, within 3 of her (20.21)?"""
-    ally = shooter.team == captain.team and shooter.slug != captain.slug
-    return ally and shooter.space in table.map.aura(captain.space, 3)
-
-
-def is_lit(table: AnyState, unit: AnyUnit) -> bool:
-    """Is the unit within 2 of Brother Lumen of its team (20.47)?"""
-    return any(
-        ability(other) == "light-in-caverns"
-        and other.team == unit.team
-        and other.slug != unit.slug
-        and other.is_on_map
-        and unit.space in table.map.aura(other.space, 2)
-        for other in table.units
-    )
+def light_near(table: AnyState, unit: AnyUnit) -> AnyUnit | None:
+    """The ally that lights the unit's shots, if one is near enough (20.47)."""
+    for other in table.units:
+        aura = ability(other).lights_within
+        ally = aura and other.team == unit.team and other.slug != unit.slug and other.is_on_map
+        if ally and unit.space in table.map.aura(other.space, aura):
+            return other
+    return None
 
 
 # Weapons
@@ -315,13 +291,13 @@ def is_lit(table: AnyState, unit: AnyUnit) -> bool:
 
 def shot_of(unit: AnyUnit, weapon: str) -> PrintedShot | None:
     """The shot of a ranged card; without a card, the unit's natural shot, if it has one."""
-    return TREASURES[weapon].shot if weapon else PROFILES[unit.slug].ability.shot
+    return TREASURES[weapon].shot if weapon else ability(unit).shot
 
 
 def weapons_of(table: AnyState, unit: AnyUnit) -> list[str]:
     """The ranged weapons that a unit can use, to the viewer's knowledge: "" for the natural one."""
     cards = [c for c in weapon_cards(unit) if can_use(table, unit, TREASURES[c])]
-    return ["", *cards] if PROFILES[unit.slug].ability.shot else cards
+    return ["", *cards] if ability(unit).shot else cards
 
 
 def weapon_cards(unit: AnyUnit) -> list[str]:

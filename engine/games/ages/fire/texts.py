@@ -34,9 +34,8 @@ from engine.games.ages.phrases import (
     unit_of,
     unit_place,
 )
-from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import AnyUnit, allies_in
+from engine.games.ages.units import AnyUnit, ability, allies_in
 from engine.games.ages.view_types import UnitView, View
 
 
@@ -66,7 +65,7 @@ def used_up_text(unit: AnyUnit, weapon: str) -> Words:
 
 def weapon_effect_text(unit: AnyUnit, weapon: str) -> Words:
     """The effect of a weapon: a card, or "" for the unit's natural attack."""
-    return Quoted(card_text(TREASURES[weapon]) if weapon else PROFILES[unit.slug].ability.text)
+    return Quoted(card_text(TREASURES[weapon]) if weapon else ability(unit).text)
 
 
 def best_of(shots: Iterable[Shot]) -> Shot | None:

@@ -9,7 +9,6 @@ from engine.games.ages.cards.held import WEAPONS, might_hold, might_reveal
 from engine.games.ages.fire.shot import FARTHEST, SPYGLASS, SPYGLASS_RANGE
 from engine.games.ages.map.sight import range_between
 from engine.games.ages.names import unit_name
-from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import (
     AnyState,
@@ -54,17 +53,13 @@ def enemy_that_waited(table: AnyState, unit: AnyUnit) -> AnyUnit | None:
     return next((u for u in enemies if not u.spent and may_attack(table, u, unit)), None)
 
 
-JAMMER_AURA = 2
-"""The range of Sister Static's Jammer, in spaces (20.22)."""
-
-
 def is_jammed(table: AnyState, unit: AnyUnit) -> bool:
     """Is an enemy Sister Static within 2, which keeps the unit from revealing cards (20.22)?"""
     return any(
         other.team != unit.team
-        and ability(other) == "jammer"
+        and (aura := ability(other).jams_within)
         and other.is_on_map
-        and unit.space in table.map.aura(other.space, JAMMER_AURA)
+        and unit.space in table.map.aura(other.space, aura)
         for other in table.units
     )
 
@@ -93,7 +88,7 @@ def might_shoot(table: AnyState, unit: AnyUnit, kind: AttackKind) -> bool:
 
 def might_hold_weapon(unit: AnyUnit, *, may_reveal: bool = True) -> bool:
     """Might the unit have a ranged weapon, open or, if it `may_reveal`, face down? All see that."""
-    natural = PROFILES[unit.slug].ability.shot is not None
+    natural = ability(unit).shot is not None
     has_open_weapon = any(TREASURES[card].shot for card in unit.open_cards)
     return natural or has_open_weapon or (may_reveal and might_reveal(unit, WEAPONS))
 

@@ -58,7 +58,7 @@ USED = Ban("it was used in this phase", "8.6")
 
 def ability_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
     """The uses of the unit's ability, if it is a free action, once in the phase (8.6)."""
-    find = free_nouns.get(ability(unit))
+    find = free_nouns.get(ability(unit).slug)
     if find is None:
         return
     found = USED if ABILITY in unit.phase_actions else find(table, unit)
@@ -88,7 +88,7 @@ def _why_none(table: AnyState, unit: AnyUnit, reason: str) -> Ban:
 @free_uses("triage", "orchard")
 def heal_one(g: AgesState, unit: Unit, noun: str) -> None:
     """Heal a unit for 1 Health (20.18, 20.33)."""
-    heal(g, g.unit_of(noun), 1, profile_of(unit).ability.name)
+    heal(g, g.unit_of(noun), ability(unit).heals, ability(unit).name)
 
 
 @free_nouns("field-unit")
@@ -106,7 +106,7 @@ def _master_to_heal(table: AnyState, unit: AnyUnit) -> Nouns:
 def treat_master(g: AgesState, unit: Unit, noun: str) -> None:
     """Heal the master for 2 Health, once in the game (28.31)."""
     unit.expended = True
-    heal(g, g.unit_of(noun), 2, profile_of(unit).name)
+    heal(g, g.unit_of(noun), ability(unit).heals, profile_of(unit).name)
 
 
 @free_nouns("orchard")

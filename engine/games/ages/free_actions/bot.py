@@ -11,9 +11,6 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import ability, allies_in, is_contested
 from engine.games.ages.view_types import UnitView, View
 
-HEALING = frozenset({"triage", "orchard", "field-unit"})
-"""Abilities that heal a unit at no cost (20.18, 20.33, 28.31)."""
-
 
 def medicine_of(view: View, unit: UnitView) -> str:
     """A medical card that the unit can use, or ""."""
@@ -41,7 +38,7 @@ def should_use_experience(view: View, unit: UnitView) -> bool:
 def can_heal_others(view: View, unit: UnitView) -> bool:
     """Is a wounded ally with a unit whose ability heals, and no enemy there?"""
     return (
-        ability(unit) in HEALING
+        ability(unit).heals > 0
         and not is_contested(view, unit)
         and any(ally.health < ally.max_health for ally in allies_in(view, unit, unit.space))
     )
@@ -49,6 +46,6 @@ def can_heal_others(view: View, unit: UnitView) -> bool:
 
 def healing_value(view: View, unit: UnitView, choice: Choice) -> float | None:
     """The value of healing by the ability: more if less Health is left; None if it does not."""
-    if ability(unit) not in HEALING:
+    if not ability(unit).heals:
         return None
     return WEIGHTS.free_action_values["use"] - 0.1 * unit_of(view, choice.noun).health

@@ -73,7 +73,7 @@ def is_dreaded(g: AgesState, unit: Unit) -> bool:
     if not unit.is_on_map or is_immune(unit):
         return False
     return any(
-        ability(other) == "dread-wings" and unit.space in g.map.aura(other.space, DREAD_AURA)
+        (aura := ability(other).dreads_within) and unit.space in g.map.aura(other.space, aura)
         for other in g.team_units(1 - unit.team)
     )
 
@@ -138,7 +138,7 @@ async def ask_for_free_action(g: AgesState) -> Step:
             take_out_of_vault(g, unit, answer.noun)
         case _:
             unit.phase_actions += (ABILITY,)
-            free_uses[ability(unit)](g, unit, answer.noun)
+            free_uses[ability(unit).slug](g, unit, answer.noun)
     return Step.FREE_USE if unit.is_on_map else Step.FREE
 
 

@@ -57,7 +57,7 @@ def target_ban(table: AnyState, unit: AnyUnit, other: AnyUnit) -> Ban | None:
         return ban
     if _is_drawn(table, unit, enemies):
         return None if other.slug == DECOY else DRAWN
-    if ability(unit) == "swarm" and mark_of_strike(other.slug) in unit.phase_actions:
+    if ability(unit).strikes_all and mark_of_strike(other.slug) in unit.phase_actions:
         return STRUCK_ALREADY
     return None
 
@@ -67,10 +67,10 @@ def _plain_ban(
 ) -> Ban | None:
     if not may_attack(table, unit, other):
         return HUNTS_ANOTHER
-    if ability(other) == "too-small" and len(enemies) > 1:
+    if ability(other).hides_behind_allies and len(enemies) > 1:
         return TOO_SMALL
     is_hushed = table.hushed_unit >= 0 and table.units[table.hushed_unit].slug == unit.slug
-    return HUSHED if is_hushed and ability(other) == "one-more-tale" else None
+    return HUSHED if is_hushed and ability(other).tells_tales else None
 
 
 def _is_drawn(table: AnyState, unit: AnyUnit, enemies: list[AnyUnit]) -> bool:
@@ -119,7 +119,7 @@ class Strike(Action, verb="strike"):
             return Ban(unusable, "14.3")
         if weapon in swords_of(unit):
             return USED_ALREADY
-        is_second = ability(unit) == "berth-brawl" and STRUCK in unit.phase_actions
+        is_second = ability(unit).strikes_after_kill and STRUCK in unit.phase_actions
         return NATURAL_ONLY if is_second else None
 
     @cached_property
@@ -145,7 +145,7 @@ class Strike(Action, verb="strike"):
     @property
     def stop_chance(self) -> float:
         """The chance that the sanctuary of the target stops the strike (20.39)."""
-        if ability(self.victim) != "sanctuary" or is_immune(self.attacker):
+        if not ability(self.victim).is_sacred or is_immune(self.attacker):
             return 0.0
         lost_if = ChallengeResult.FAIL, ChallengeResult.FOPP
         return honor_chance(self.table, self.attacker, self.victim, *lost_if)
@@ -201,11 +201,11 @@ def strike_ideas(table: AnyState) -> Iterator[Idea]:
     """The attacks of the acting unit: strikes, a parley; or to hold (12.2)."""
     unit = table.units[table.acting_unit]
     ideas = [each.idea for each in strikes_of(table, unit)]
-    if ability(unit) == "parley":
+    if ability(unit).parleys:
         targets = (each.slug for each in melee_targets(table, unit))
         ideas += [Parley(each, table=table, talker=unit).idea for each in targets]
     yield from ideas
-    rages = ability(unit) == "warp-spasm" and is_raging(unit)
+    rages = ability(unit).must_strike_wounded and is_raging(unit)
     can_strike = any(isinstance(each, Choice) for each in ideas)
     yield idea(HOLD, MUST_STRIKE if rages and can_strike else None)
 
@@ -265,7 +265,7 @@ def _waiting_ban(table: AnyState, unit: AnyUnit) -> Ban:
 def storyteller(table: AnyState) -> AnyUnit | None:
     """Scheherazade, if she fights and an enemy there would listen."""
     for unit in fighters_in_melee(table):
-        if ability(unit) == "one-more-tale" and listeners(table, unit):
+        if ability(unit).tells_tales and listeners(table, unit):
             return unit
     return None
 

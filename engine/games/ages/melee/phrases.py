@@ -125,7 +125,7 @@ def _strikes_text(view: View, unit: UnitView, space: int, strikes: list[Strike])
 def _stops(strikes: list[Strike]) -> Iterator[Words]:
     """The abilities that may stop strikes, which are in their order, with the chances of it."""
     for number, each in enumerate(strikes):
-        for later in strikes[number + 1 :] if ability(each.attacker) == "parley" else ():
+        for later in strikes[number + 1 :] if ability(each.attacker).parleys else ():
             talker, listener = each.attacker, later.attacker
             if listener.team != talker.team and not is_immune(listener):
                 talk = Parley(listener.slug, table=each.table, talker=talker)
@@ -147,7 +147,7 @@ def sanctuary_text(strike: Strike) -> Words:
 
 def _tale_text(strike: Strike) -> str:
     """The tale by which the target may stop a strike of a slower unit; "" if it has none (20.3)."""
-    tells = ability(strike.victim) == "one-more-tale" and not is_immune(strike.attacker)
+    tells = ability(strike.victim).tells_tales and not is_immune(strike.attacker)
     if not tells or strike.wits >= rating(strike.table, strike.victim, "wits"):
         return ""
     return f"{short_name(strike.target)} may stop {short_name(strike.attacker.slug)} by a tale"

@@ -142,33 +142,33 @@ def may_attack_again(g: AgesState, unit: Unit) -> bool:
     if STRUCK not in unit.phase_actions:
         return True
     swords = swords_of(unit)
-    match ability(unit):
-        case "swarm":
-            return True
-        case "two-heavens":
-            others = [c for c in unit.open_cards if TREASURES[c].kind == "melee"]
-            has_another_weapon = unit.has_hidden or any(card not in swords for card in others)
-            return 0 < len(swords) < TWO_SWORDS and has_another_weapon
-        case "berth-brawl":
-            return KILLED_ONE in unit.phase_actions and ONCE_MORE not in unit.phase_actions
-    return False
+    skill = ability(unit)
+    if skill.strikes_with_two:
+        others = [c for c in unit.open_cards if TREASURES[c].kind == "melee"]
+        has_another_weapon = unit.has_hidden or any(card not in swords for card in others)
+        return 0 < len(swords) < TWO_SWORDS and has_another_weapon
+    if skill.strikes_after_kill:
+        return KILLED_ONE in unit.phase_actions and ONCE_MORE not in unit.phase_actions
+    return skill.strikes_all
 
 
 def strike(g: AgesState, unit: Unit, target: Unit, weapon: str) -> Step:
     """Attack in melee; a target in sanctuary may stop it (12.3, 20.39)."""
     if weapon:
         reveal_card(g, unit, weapon, "used")
-    if ability(unit) == "berth-brawl" and STRUCK in unit.phase_actions:
+    skill = ability(unit)
+    if skill.strikes_after_kill and STRUCK in unit.phase_actions:
         unit.phase_actions += (ONCE_MORE,)
     unit.phase_actions += (STRUCK, mark_of_strike(target.slug))
-    if ability(unit) == "two-heavens" and weapon:
+    if skill.strikes_with_two and weapon:
         unit.phase_actions += (weapon,)
-    safe = ability(target) == "sanctuary" and STRUCK not in target.phase_actions
+    safe = ability(target).is_sacred and STRUCK not in target.phase_actions
     if safe and not is_immune(unit) and not wins_honor_challenge(g, unit, target):
         unit.finished = True
         return next_fighter(g)
     is_second_strike = ONCE_MORE in unit.phase_actions
-    if is_second_strike or ability(unit) not in ("swarm", "two-heavens", "berth-brawl"):
+    may_go_on = skill.strikes_all or skill.strikes_with_two or skill.strikes_after_kill
+    if is_second_strike or not may_go_on:
         unit.finished = True
     g.attack = Attack(
         attacker=g.number(unit.slug),

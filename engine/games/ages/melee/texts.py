@@ -36,7 +36,7 @@ def describe_fight(view: View, choice: Choice) -> Description:
 
 @describes("tale")
 def describe_tale(view: View, choice: Choice) -> Description:
-    teller = next(unit for unit in view.units if ability(unit) == "one-more-tale")
+    teller = next(unit for unit in view.units if ability(unit).tells_tales)
     names = short_name(choice.noun), short_name(teller.slug)
     text = f"{names[0]} cannot attack {names[1]} in this phase"
     return Description("Tell a tale", unit_name(choice.noun), text, "20.3", unit_place(choice.noun))

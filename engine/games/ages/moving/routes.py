@@ -9,9 +9,11 @@ from typing import TypeAlias
 from attrs import frozen
 
 from engine.core.routes import Arrivals, arrivals, cheapest_route, costs_in_reach
+from engine.games.ages.card_types import Ability
 from engine.games.ages.challenges.ratings import can_use
 from engine.games.ages.map.chart import COSTS, PROHIBITED, Chart, Edge
 from engine.games.ages.map.layout import TERRAINS
+from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import WOODS, AnyState, AnyUnit, ability, is_creature, may_attack
 
@@ -36,15 +38,10 @@ KEPT_REACHES = 1024
 CROSSING_COST = 2
 """The additional cost of crossing a wall or a cliff (20.45, 21.74)."""
 ROPE = "rope-and-hooks"
-_EASY = {
-    "pilot": ("water",),
-    "pathfinder": ("woods", "rough", "water"),
-    "rooted": ("woods",),
-    "orchard": ("woods",),
-    "too-small": ("swamp",),
-    "deckhand": ("water",),
-}
-"""Terrain that costs 1, by ability (20)."""
+GUIDED_TERRAIN = frozenset(
+    name for row in CHARACTERS.values() if row.ability.guides for name in row.ability.easy_terrain
+)
+"""Terrain that costs 1 to an ally that is guided (20.10)."""
 
 
 def reachable_costs(table: AnyState, unit: AnyUnit, points: int) -> Mapping[int, int]:
@@ -180,9 +177,9 @@ def stops_of(table: AnyState, unit: AnyUnit) -> frozenset[int]:
     guards = [
         u for u in table.units if u.team != team and u.is_on_map and may_attack(table, u, unit)
     ]
-    if skill == "golden-apples":
+    if skill.passes_enemies:
         guards = [u for u in guards if is_creature(u)]
-    if skill != "crawlspace":
+    if not skill.crosses_walls:
         return frozenset([u.space for u in guards])
     count = len(table.map.spaces)
     return frozenset([u.space + side for u in guards for side in (0, count)])
@@ -221,9 +218,9 @@ def step_costs(table: AnyState, unit: AnyUnit) -> Network:
     skill = ability(unit)
     ground = ground_of(table, unit)
     rope = has_rope(table, unit)
-    if skill == "crawlspace" and not unit.crossed:
-        return _network_through_walls(*ground, unit.guided, unit.ride_card, rope)
-    if skill in _EASY or skill == "ambush" or unit.guided or unit.ride_card or rope:
+    if skill.crosses_walls and not unit.crossed:
+        return _network_through_walls(*ground, skill, unit.guided, unit.ride_card, rope)
+    if skill.easy_terrain or skill.cheap_terrain or unit.guided or unit.ride_card or rope:
         return _walking_network(*ground, skill, unit.guided, unit.ride_card, rope)
     return _plain(*ground)
 
@@ -296,21 +293,21 @@ def _walking_network(
     chart: Chart,
     team: int,
     ruins: tuple[str, ...],
-    skill: str,
+    skill: Ability,
     guided: bool,
     riding: str,
     rope: bool,
 ) -> Network:
     spaces = chart.spaces
     dearer = dict(TREASURES[riding].costs) if riding else {}
-    easy = {*_EASY.get(skill, ()), *(_EASY["pathfinder"] if guided else ())}
+    easy = {*skill.easy_terrain, *(GUIDED_TERRAIN if guided else ())}
 
     def change(terrain: str) -> int:
         name = "woods" if terrain in WOODS else terrain
         dearer_by = dearer.get(name, 0)
         if name in easy:
             return dearer_by + 1 - COSTS[terrain]
-        return dearer_by - (skill == "ambush" and name in ("woods", "swamp"))
+        return dearer_by - (name in skill.cheap_terrain)
 
     changes = {terrain: change(terrain) for terrain in TERRAINS.values()}
     extra_costs = [changes[space.terrain] for space in spaces]
@@ -318,7 +315,7 @@ def _walking_network(
         [(end, cost + extra_costs[end]) for end, cost in steps]
         for steps in steps_through_gates(chart, team, ruins)
     ]
-    if skill == "pilot":
+    if skill.crosses_deep_water:
         shut = chart.walls | chart.cliffs
         for start, spaces_beside in enumerate(chart.neighbours):
             deep = [number for number in spaces_beside if spaces[number].terrain == "deep water"]
@@ -330,10 +327,16 @@ def _walking_network(
 
 @lru_cache(maxsize=64)
 def _network_through_walls(
-    chart: Chart, team: int, ruins: tuple[str, ...], guided: bool, riding: str, rope: bool
+    chart: Chart,
+    team: int,
+    ruins: tuple[str, ...],
+    skill: Ability,
+    guided: bool,
+    riding: str,
+    rope: bool,
 ) -> Network:
     count, spaces = len(chart.spaces), chart.spaces
-    steps = _walking_network(chart, team, ruins, "crawlspace", guided, riding, rope).steps
+    steps = _walking_network(chart, team, ruins, skill, guided, riding, rope).steps
     steps_behind = [tuple((end + count, cost) for end, cost in edges) for edges in steps]
     steps_in_front = []
     for start, edges in enumerate(steps):

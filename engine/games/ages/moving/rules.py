@@ -101,7 +101,7 @@ async def ask_where_to_walk(g: AgesState) -> Step:
     """Ask where the unit goes, and before the first step also how (10.5, 10.6)."""
     unit = g.units[g.acting_unit]
     offered = legal(walk_ideas(g))
-    has_toll = bool([u for u in g.units if ability(u) == "toll"])
+    has_toll = bool([u for u in g.units if ability(u).takes_toll])
     prompt = f"{profile_of(unit).name} moves: {count(max(0, g.points), 'point')} left"
     several = len(g.seats_of(unit.team)) > 1  # Another seat of the team may act next.
     has_ways = offered[0].verb not in ("walk", "stop")
@@ -165,12 +165,12 @@ def walk(g: AgesState, unit: Unit, goal: int) -> None:
     previous_space = unit.space
     for space in route:
         unit.crossed = unit.crossed or (
-            ability(unit) == "crawlspace" and has_wall_between(g.map, previous_space, space)
+            ability(unit).crosses_walls and has_wall_between(g.map, previous_space, space)
         )
         previous_space = space
         for enemy in enemies_in(g, unit, space):
             unit.boarded = True
-            if ability(enemy) == "toll" and unit.has_hidden:
+            if ability(enemy).takes_toll and unit.has_hidden:
                 pending = Pending(ask=Ask.SHOW, unit=g.acting_unit, detail=g.number(enemy.slug))
                 g.pending.append(pending)
     unit.walked_spaces += route

@@ -20,7 +20,7 @@ from engine.games.ages.map.chart import Chart
 from engine.games.ages.moving.routes import ROPE, has_a_step, may_take_off, reachable_costs
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import AnyState, AnyUnit, ability, is_contested, is_in_dome, profile_of
+from engine.games.ages.units import AnyState, AnyUnit, ability, is_contested, is_in_dome
 
 WINGS = "wings"
 DONE, STOP, GUIDE = choice("done"), choice("stop"), choice("ability")
@@ -138,18 +138,18 @@ def means_of_flight(table: AnyState, unit: AnyUnit) -> list[str]:
         for card in dict.fromkeys(unit.known_cards)
         if (card == SANDALS or can_fly_by(unit, card)) and can_use(table, unit, TREASURES[card])
     ]
-    return [*([WINGS] if profile_of(unit).ability.flies else []), *cards]
+    return [*([WINGS] if ability(unit).flies else []), *cards]
 
 
 def can_fly_by(unit: AnyUnit, card: str) -> bool:
     """Does this vehicle fly, if only with Bessie Coleman (20.13, 21.47)?"""
-    stunt = ability(unit) == "barnstorm" and TREASURES[card].kind == "vehicle"
+    stunt = ability(unit).flies_vehicles and TREASURES[card].kind == "vehicle"
     return TREASURES[card].flies or stunt
 
 
 def may_be_guided(table: AnyState, unit: AnyUnit) -> bool:
     """May the unit use Sacagawea's ability, which helps one ally that began with her (20.10)?"""
-    if unit.spent or unit.guided or ability(unit) == "pathfinder":
+    if unit.spent or unit.guided or ability(unit).guides:
         return False
     guides = [
         other
@@ -157,7 +157,7 @@ def may_be_guided(table: AnyState, unit: AnyUnit) -> bool:
         if other.start_space == unit.start_space
         and other.team == unit.team
         and other.is_on_map
-        and ability(other) == "pathfinder"
+        and ability(other).guides
     ]
     return bool(guides) and not any(each.guided for each in table.units)
 

@@ -52,7 +52,7 @@ def release_chance(view: View, target: UnitView) -> float:
     if not rounds:
         return 0.0
     chance_to_stay = 1.0
-    if ability(target) == "escape-artist":
+    if ability(target).escapes:
         chance_to_stay = (ESCAPES_FROM / LUCK_VALUES) ** rounds
     for _ in rescuers(view, target):
         chance_to_stay *= 1 - WEIGHTS.break_out_chance

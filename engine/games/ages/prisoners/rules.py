@@ -37,7 +37,7 @@ def is_double_amaze(attacker: Unit, attack: Attack, result: ChallengeResult) -> 
     """Was the attack an Amaze both to hit and for damage, or with Arrest a Pass (26.9, 20.44)?"""
     enough = (
         (ChallengeResult.AMAZE, ChallengeResult.PASS)
-        if ability(attacker) == "arrest"
+        if ability(attacker).arrests
         else (ChallengeResult.AMAZE,)
     )
     return ChallengeResult(attack.hit_result) is ChallengeResult.AMAZE and result in enough
@@ -66,9 +66,9 @@ def imprison(g: AgesState, unit: Unit, captor: Unit, attack: Attack) -> None:
     imprison_with_master(g, g.number(unit.slug), captor)
     if captor.kind == "henchman" and unit.kind == "character":
         pay_for_prisoner(g, captor, unit, has_prison=g.is_site_intact(unit.team, PRISON))
-    if ability(captor) == "third-degree":
+    if ability(captor).reveals_prisoners:
         for card in unit.cards:
-            reveal_card(g, unit, card, profile_of(captor).ability.name)
+            reveal_card(g, unit, card, ability(captor).name)
     check_valor(g)
 
 

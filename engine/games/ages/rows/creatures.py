@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.card_types import Creature, Henchman, Ratings, Shot
+from engine.games.ages.card_types import Bonus, Creature, Henchman, Ratings, Shot
 
 # fmt: off
 CREATURES = {
@@ -23,7 +23,8 @@ HENCHMEN = {
     for row in (
         Henchman("torch-bearer", "Torch Bearer", "ancient",
                  Ratings(6, 2, 4, 4, 3, 2, 3, 3, 4, 4, 4, 2, 5, 3, 5, 2),
-                 "Its master has +1 Wits while in the same space"),
+                 "Its master has +1 Wits while in the same space",
+                 bonuses=(Bonus("wits", 1, "its master here"),)),
         Henchman("shield-thrall", "Shield Thrall", "ancient",
                  Ratings(5, 3, 3, 5, 3, 2, 2, 2, 4, 4, 2, 4, 7, 2, 5, 2),
                  "May take a hit in melee on its master in the same space, before the damage card "
@@ -31,10 +32,13 @@ HENCHMEN = {
         Henchman("deckhand", "Deckhand", "colonial",
                  Ratings(6, 3, 4, 5, 3, 2, 4, 4, 5, 5, 4, 2, 6, 3, 4, 2),
                  "Water costs it 1; Damage +1 with natural attacks while its master is in the "
-                 "space"),
+                 "space",
+                 easy_terrain=("water",),
+                 bonuses=(Bonus("damage", 1, "itself beside its master"),)),
         Henchman("bugler", "Bugler", "colonial",
                  Ratings(6, 2, 5, 3, 2, 2, 4, 4, 4, 5, 4, 2, 4, 5, 6, 4),
-                 "Allies that start the move phase in its space have +1 Speed in it"),
+                 "Allies that start the move phase in its space have +1 Speed in it",
+                 bonuses=(Bonus("speed", 1, "allies that began here"),)),
         Henchman("hired-muscle", "Hired Muscle", "modern",
                  Ratings(6, 4, 4, 6, 4, 2, 4, 6, 4, 5, 4, 3, 7, 3, 2, 2),
                  "Natural ranged attack: Point, 2 opportunity shots, range 1 to 3, Power 5, "
@@ -53,7 +57,8 @@ HENCHMEN = {
                  "target if it attacks at all"),
         Henchman("temple-scribe", "Temple Scribe", "ancient",
                  Ratings(6, 2, 5, 2, 1, 1, 2, 2, 3, 4, 4, 2, 2, 7, 6, 3),
-                 "Its master has +1 Intellect while in the same space"),
+                 "Its master has +1 Intellect while in the same space",
+                 bonuses=(Bonus("intellect", 1, "its master here"),)),
         Henchman("kennel-hand", "Kennel Hand", "ancient",
                  Ratings(7, 3, 4, 5, 3, 2, 2, 2, 5, 5, 4, 2, 5, 3, 4, 2),
                  "Its master in the space needs no Strength or Intellect to use hunter cards"),
@@ -71,10 +76,12 @@ HENCHMEN = {
                  ""),
         Henchman("field-unit", "Field Unit", "future",
                  Ratings(5, 3, 3, 2, 1, 1, 3, 4, 2, 4, 3, 4, 5, 7, 6, 2),
-                 "Free Action, once in the game: its master in the space heals 2", is_machine=True),
+                 "Free Action, once in the game: its master in the space heals 2", is_machine=True,
+                 heals=2),
         Henchman("hover-lamp", "Hover Lamp", "future",
                  Ratings(8, 1, 7, 1, 0, 1, 1, 1, 1, 7, 6, 2, 0, 6, 5, 1),
-                 "Enemies in its space have -1 Stealth", is_machine=True, flies=True),
+                 "Enemies in its space have -1 Stealth",
+                 bonuses=(Bonus("stealth", -1, "enemies here"),), is_machine=True, flies=True),
     )
 }
 # fmt: on

@@ -21,7 +21,16 @@ CREATURE_CARDS = {
 
 
 def _henchman_profile(row: Henchman) -> Character:
-    ability = Ability(row.slug, row.name, row.text, shot=row.shot, flies=row.flies)
+    ability = Ability(
+        row.slug,
+        row.name,
+        row.text,
+        shot=row.shot,
+        flies=row.flies,
+        easy_terrain=row.easy_terrain,
+        heals=row.heals,
+        bonuses=row.bonuses,
+    )
     natures = ("Machine",) if row.is_machine else ()
     return Character(row.slug, row.name, "Henchman", row.age, "", "", natures, row.ratings, ability)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.card_types import Shot, Treasure
+from engine.games.ages.card_types import Bonus, Shot, Treasure
 
 ELITE_DRAWS = 2
 """The draws of a reward that an Elite card takes (14.1)."""
@@ -140,7 +140,8 @@ TREASURES = {
                  symbol="gadget", age="modern", strength=1, intellect=5,
                  text="+2 on challenges to break in, to raid a Vault and to "
                       "break out", bonus="+1 Wits",
-                 symbol_raises="wits", needs="base"),
+                 symbol_raises="wits", needs="base",
+                 bonuses=(Bonus("break-in", 2), Bonus("raid", 2), Bonus("break-out", 2))),
         Treasure(slug="deep-pack", name="Deep Pack", deck="secret", kind="pack", age="colonial",
                  strength=3, intellect=1, text="Carry limit 7", carry_limit=7),
         Treasure(slug="courier-satchel", name="Courier Satchel", deck="secret", kind="pack",
@@ -189,12 +190,12 @@ TREASURES = {
                  limit="once",
                  text="Free Action: place it in your space. Attacks of units within 3 spaces "
                       "(aura) have -1 to hit",
-                 aura=3),
+                 aura=3, bonuses=(Bonus("hit", -1, "everybody in the aura"),)),
         Treasure(slug="banner-of-home", name="Banner of Home", deck="secret", kind="monument",
                  limit="once",
                  text="Free Action: place it in your space. Units of your team within 3 spaces "
                       "(aura) have +1 on adventures",
-                 aura=3),
+                 aura=3, bonuses=(Bonus("adventure", 1, "allies in the aura"),)),
         Treasure(slug="wolfhound", name="Wolfhound", deck="secret", kind="hunter", copies=2,
                  symbol="pet", age="ancient", limit="once", strength=2, intellect=3,
                  creature="wolfhound", bonus="may also be unleashed at the start of melee"),
@@ -209,7 +210,8 @@ TREASURES = {
         Treasure(slug="whisper-shoes", name="Whisper Shoes", deck="secret", kind="stealth",
                  symbol="stealth", age="modern", strength=1, intellect=3,
                  text="Stealth +1; +2 on challenges at a High Gate", bonus="+1 Stealth more",
-                 stealth=(("always", 1),), symbol_stealth=(("always", 1),)),
+                 stealth=(("always", 1),), symbol_stealth=(("always", 1),),
+                 bonuses=(Bonus("high-gate", 2),)),
         Treasure(slug="jailbreak-cube", name="Jailbreak Cube", deck="secret", kind="cube",
                  limit="once",
                  text="Free Action: one character of your team in the enemy prison is freed "

@@ -14,7 +14,7 @@ from attrs import frozen
 
 from engine.core.action import Action
 from engine.core.choice import Choice, choice
-from engine.games.ages.card_types import Rating
+from engine.games.ages.card_types import Ability, Rating
 from engine.games.ages.challenges.cards import ChallengeResult
 from engine.games.ages.map.chart import Chart
 
@@ -132,28 +132,16 @@ OUTCOMES: Mapping[str, Mapping[ChallengeResult, Effects]] = {
 }
 """The effects of each deed, by its result (26, 27.2)."""
 
-OUTCOMES_BY_ABILITY: Mapping[tuple[str, str, ChallengeResult], Effects] = {
-    ("opened-doors", "break-out", ChallengeResult.SQUEAK): (LEARN, Effect("free", 1), DISMISS),
-    ("vae-victis", "raze", ChallengeResult.PASS): (RAZE, Effect("draw", 1), DISMISS),
-    ("vae-victis", "raze", ChallengeResult.AMAZE): (RAZE, Effect("draw", 2), DISMISS),
-}
-"""The effects of deeds that an ability changes (20.8, 20.27)."""
 
-OWN_BONUS: Mapping[str, Mapping[str, int]] = {
-    "lever": {"raze": 2, "repair": 2},
-    "third-degree": {"interrogate": 2},
-    "picklock": {"raid": 2, "break-out": 2},
-}
-"""The bonus of an ability to its owner's deeds, by verb (20.4, 20.16, 20.36)."""
-ALLIED_BONUS: Mapping[str, Mapping[str, int]] = {
-    "opened-doors": {"break-in": 1, "raze": 1, "break-out": 1},
-}
-"""The bonus of an ability to the deeds of allies in or beside its owner's space (20.8)."""
-
-
-def deed_effects(ability: str, verb: str, result: ChallengeResult) -> Effects:
-    """The effects of a deed, if its doer has this ability."""
-    return OUTCOMES_BY_ABILITY.get((ability, verb, result), OUTCOMES[verb][result])
+def deed_effects(ability: Ability, verb: str, result: ChallengeResult) -> Effects:
+    """The effects of a deed, if its doer has this ability (20.8, 20.27)."""
+    effects = OUTCOMES[verb][result]
+    if ability.frees_on_squeak and verb == "break-out" and result is ChallengeResult.SQUEAK:
+        return LEARN, Effect("free", 1), DISMISS
+    if ability.raze_draws and RAZE in effects:
+        draws = sum(each.count for each in effects if each.verb == "draw")
+        return RAZE, Effect("draw", draws + ability.raze_draws), DISMISS
+    return effects
 
 
 @frozen

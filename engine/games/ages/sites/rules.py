@@ -23,7 +23,7 @@ from engine.games.ages.experience.rules import gain_experience, heal
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.prisoners.rules import free_prisoner
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sites.contests import card_bonus, deed_contest, is_helped
+from engine.games.ages.sites.contests import TOOLS, deed_contest, is_helped
 from engine.games.ages.sites.deeds import (
     CHAMBER,
     LOW_GATE,
@@ -145,13 +145,13 @@ def prisoners_in(table: AnyState, team: int) -> list[AnyUnit]:
 def deed_ways(unit: AnyUnit, verb: str, site: str) -> Iterator[Idea]:
     """The ways to enter, destroy or repair: a Low Gate takes a card (26.3, 20.27, 20.36)."""
     cards = spare_cards(unit)
-    if site != LOW_GATE or ability(unit) == "vae-victis":
+    if site != LOW_GATE or ability(unit).enters_low_gates:
         yield Deed(verb, site).choice
     elif not cards:
         yield Refusal(choice(verb, site), "you have no card to pay with", "26.3")
     else:
         yield from (Deed(verb, site, card).choice for card in cards)
-    if is_gate(site) and ability(unit) == "picklock":
+    if is_gate(site) and ability(unit).picks_locks:
         yield Deed(verb, site, WITS).choice
 
 
@@ -170,8 +170,8 @@ def tool_choices(table: AnyState, unit: AnyUnit) -> Iterator[Choice]:
     """The choices to lay open a card that helps with a deed possible now (14.8, 21.56, 21.75)."""
     if are_tools_laid_open_at_sites(table):
         deeds = [Deed.of(each) for each in deed_choices(table, unit) if each.verb in OUTCOMES]
-        for card in hidden_cards_of(table, unit, frozenset(card_bonus)):
-            if any(is_helped(table, unit, deed, card) for deed in deeds):
+        for card in hidden_cards_of(table, unit, TOOLS):
+            if any(is_helped(deed, card) for deed in deeds):
                 yield choice("ready", card)
 
 

@@ -1,4 +1,4 @@
-"""A row that would do nothing is refused when the game is imported."""
+"""A row that would do nothing is refused; what a character does is told in one place."""
 
 from __future__ import annotations
 
@@ -9,14 +9,21 @@ import pytest
 
 from engine.core.dispatch import MissingEntryError
 from engine.games import ages
-from engine.games.ages.abilities import ABILITY_MODULES, CARD_MODULES
-from engine.games.ages.card_check import check_treasure
-from engine.games.ages.card_types import Treasure, TreasureKind
+from engine.games.ages.card_check import IN_RULES, check_ability, check_treasure
+from engine.games.ages.card_types import Ability, Treasure, TreasureKind
+from engine.games.ages.rows.characters import CHARACTERS
+from engine.games.ages.rows.treasures import TREASURES
 
 FOLDER = Path(ages.__file__).parent
+RULES = {
+    path.relative_to(FOLDER).as_posix(): path.read_text(encoding="utf-8")
+    for path in FOLDER.rglob("*.py")
+    if path.parent.name != "rows"
+}
+FREE_ACTIONS = "free_actions/abilities.py"
 
 
-@pytest.mark.parametrize("kind", get_args(TreasureKind))
+@pytest.mark.parametrize("kind", sorted({*get_args(TreasureKind)} - {*IN_RULES}))
 def test_a_card_without_an_effect_is_named(kind: TreasureKind) -> None:
     """21.1: a card has the fields of its kind; an empty card of each kind is refused."""
     idle = Treasure(slug="idle-thing", name="Idle Thing", deck="common", kind=kind)
@@ -24,11 +31,22 @@ def test_a_card_without_an_effect_is_named(kind: TreasureKind) -> None:
         check_treasure(idle)
 
 
-@pytest.mark.parametrize(("slug", "modules"), [*ABILITY_MODULES.items(), *CARD_MODULES.items()])
-def test_the_modules_that_carry_out_a_card_or_ability_name_it(
-    slug: str, modules: tuple[str, ...]
-) -> None:
-    """20.1, 21.1: the table of abilities names modules that know them."""
-    for module in modules:
-        path = FOLDER / f"{module.replace('.', '/')}.py"
-        assert f'"{slug}"' in path.read_text(encoding="utf-8"), f"{module} does not name {slug}"
+def test_a_card_whose_numbers_do_not_say_all_is_named_where_it_works() -> None:
+    """21.1: the rules of some moment know each gadget and each secret event."""
+    for slug, card in TREASURES.items():
+        if card.kind in IN_RULES:
+            assert any(f'"{slug}"' in text for text in RULES.values()), slug
+
+
+def test_an_ability_without_an_effect_is_named() -> None:
+    """20.1: an ability has a trait, a bonus or a free action."""
+    with pytest.raises(MissingEntryError, match="'idle-skill' has no trait"):
+        check_ability(Ability("idle-skill", "Idle Skill", "Does nothing", mental=True))
+
+
+def test_only_free_actions_know_an_ability_by_its_name() -> None:
+    """20.1: everything else asks the traits of its row, so that one place tells what it does."""
+    slugs = {row.ability.slug for row in CHARACTERS.values()} - {"parley", "sanctuary"}
+    for path, text in RULES.items():
+        named = {slug for slug in slugs if f'"{slug}"' in text}
+        assert not named or path == FREE_ACTIONS, (path, named)

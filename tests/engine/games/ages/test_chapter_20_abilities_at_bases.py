@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.ages.challenges.contests import cavern_light
+from engine.games.ages.bonuses import bonus_terms
 from engine.games.ages.moving.events import SentAway
 from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
@@ -237,9 +237,9 @@ def test_light_in_the_hall_and_in_the_alliance() -> None:
     unit = white("brother-lumen", HALL["pool"])
     assert bonus(Deed("visit", "pool"), unit) == (Term(1, "Light in Caverns"),)
     g = state(white("brother-lumen", SITES["step 0"]), layout=ALLIED)
-    assert list(cavern_light(g, g.units[0])) == [Term(1, "Light in Caverns")]
+    assert list(bonus_terms(g, g.units[0], "challenge")) == [Term(1, "Light in Caverns")]
     g.rules_version = 1
-    assert list(cavern_light(g, g.units[0])) == []
+    assert list(bonus_terms(g, g.units[0], "challenge")) == []
 
 
 def test_steel_driver_at_the_main_gate() -> None:
