@@ -33,7 +33,7 @@ from screens.games.ages.map_parts.rulers import Rulers, margins_in
 from screens.games.ages.map_parts.site_signs import site_sign
 from screens.games.ages.pen import Pen
 from screens.games.ages.places import place_names, space_numbers
-from screens.games.ages.signs import reach_sign, route_sign, terrain_sign
+from screens.games.ages.signs import REACH, ROUTE, terrain_sign
 from themes.look import Look, look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Picture, Stamp, Target
@@ -312,8 +312,8 @@ class MapPainter:
         """The sign of a space on the way, or of one that can be chosen; none for others."""
         glyphs = self.pen.glyphs
         if number in self._route_spaces:
-            return [(route_sign(glyphs), "focus")]
-        return [(reach_sign(glyphs), "focus")] if place in self.pen.offer.places else []
+            return [(ROUTE.sign_for(glyphs), "focus")]
+        return [(REACH.sign_for(glyphs), "focus")] if place in self.pen.offer.places else []
 
     def _is_walled(self, number: int) -> bool:
         chart, (q, r) = self.pen.chart, self.pen.chart.spaces[number].hex

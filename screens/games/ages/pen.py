@@ -13,9 +13,8 @@ from engine.games.ages.team_seats import acting_team_seat, has_several, number_o
 from engine.games.ages.unit_queries import acting_unit
 from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
-from screens.games.ages.map_parts.marks import flag_sign, tribute_sign
 from screens.games.ages.map_parts.site_signs import site_letters
-from screens.games.ages.signs import experience_sign, unit_letters
+from screens.games.ages.signs import EXPERIENCE, FLAG, TRIBUTE, unit_letters
 from tui.widgets.pen import Pen as BasePen, Run
 from tui.widgets.scenes import scene_at
 
@@ -82,15 +81,12 @@ class Pen(BasePen[View]):
         return [(f"{number_of(self.view, unit.owner)}", self.ink(role, bold=role != "muted"))]
 
     def carried_signs(self, unit: UnitView) -> list[Run]:
-        experience_role = "gold" if unit.active else "text"
-        experience = (
-            [(experience_sign(self.glyphs), self.ink(experience_role))] if unit.experience else []
+        signs = (
+            (unit.experience, EXPERIENCE, self.ink("gold" if unit.active else "text")),
+            (unit.has_tribute, TRIBUTE, self.ink("gold", bold=True)),
+            (unit.has_flag, FLAG, self.team_ink(unit.team)),
         )
-        tribute = (
-            [(tribute_sign(self.glyphs), self.ink("gold", bold=True))] if unit.has_tribute else []
-        )
-        flag = [(flag_sign(self.glyphs), self.team_ink(unit.team))] if unit.has_flag else []
-        return [*experience, *tribute, *flag]
+        return [(sign.sign_for(self.glyphs), ink) for has_it, sign, ink in signs if has_it]
 
     def name_ink(self, unit: UnitView) -> Style:
         return self.ink("bright", bold=True) if unit.is_on_map else self.ink("muted")

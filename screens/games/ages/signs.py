@@ -4,71 +4,61 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from attrs import frozen
+
 from engine.games.ages.map.layout import Space
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.view_types import UnitView
 from engine.games.ages.words import GUARDIAN, is_circle
 from themes.glyphs import Glyphs
 
+
+@frozen
+class Sign:
+    """A sign of the map in Unicode and in ASCII, and what it stands for in the legend."""
+
+    unicode: str
+    plain: str
+    name: str = ""
+
+    def sign_for(self, glyphs: Glyphs) -> str:
+        return self.plain if glyphs.ascii_only else self.unicode
+
+
 TERRAIN_SIGNS = {
-    "clear": ("·", "."),
-    "woods": ('"', '"'),
-    "swamp": ("%", "%"),
-    "water": ("~", "~"),
-    "deep water": ("≈", "-"),
-    "building": ("∩", "#"),
-    "rough": ("^", "^"),
-    "fire": ("*", "*"),
-    "obstacle": ("█", "&"),
-    "dome": ("◎", "@"),
-    "mesa": ("=", "="),
-    "mesa woods": ('"', '"'),
-    "slope": ("/", "/"),
-    "cavern": (",", ","),
-    "cavern mouth": ("'", "'"),
+    "clear": Sign("·", ".", "clear"),
+    "woods": Sign('"', '"', "woods"),
+    "swamp": Sign("%", "%", "swamp"),
+    "water": Sign("~", "~", "water"),
+    "deep water": Sign("≈", "-", "deep water"),
+    "building": Sign("∩", "#", "building"),
+    "rough": Sign("^", "^", "rough"),
+    "fire": Sign("*", "*", "fire"),
+    "obstacle": Sign("█", "&", "obstacle"),
+    "dome": Sign("◎", "@", "dome"),
+    "mesa": Sign("=", "=", "mesa, or pay"),
+    "mesa woods": Sign('"', '"'),
+    "slope": Sign("/", "/", "slope's foot"),
+    "cavern": Sign(",", ",", "cave, path"),
+    "cavern mouth": Sign("'", "'", "cave mouth"),
 }
-"""The sign of each terrain, in Unicode and in ASCII."""
-_PATH = (",", ",")
-_REACH, _WAY = ("◦", ":"), ("•", "+")
-_MARKERS = (("▲", ">"), ("▼", "<"))
-_GROUND_CARDS = ("▤", "$")
-_EXPERIENCE = ("✦", "{")
-
-
-def sign_for_glyphs(pair: tuple[str, str], glyphs: Glyphs) -> str:
-    return pair[glyphs.ascii_only]
+PATH = Sign(",", ",")
+"""The path of a labyrinth."""
+REACH, ROUTE = Sign("◦", ":"), Sign("•", "+")
+"""Spaces within walking distance, and those on the way to the cursor."""
+MARKERS = (Sign("▲", ">"), Sign("▼", "<"))
+"""The markers of White and Black in a labyrinth."""
+GROUND_CARDS, EXPERIENCE = Sign("▤", "$"), Sign("✦", "{")
+RUIN, MONUMENT, FLAG = Sign("✗", "\\"), Sign("♦", "("), Sign("⚑", ")")
+EXIT, TRIBUTE = Sign("»", "}"), Sign("◆", ";")
+"""None of these is a letter: letters on the map are units, and some capitals sites."""
 
 
 def terrain_sign(space: Space, glyphs: Glyphs) -> str:
     """The sign of a space; circles and paths of labyrinths have their own signs."""
     if space.site and space.site[-1].isdigit():
-        return GUARDIAN if is_circle(space) else sign_for_glyphs(_PATH, glyphs)
-    return sign_for_glyphs(TERRAIN_SIGNS[space.terrain], glyphs)
-
-
-def reach_sign(glyphs: Glyphs) -> str:
-    """The sign of a space within walking distance."""
-    return sign_for_glyphs(_REACH, glyphs)
-
-
-def route_sign(glyphs: Glyphs) -> str:
-    """The sign of a space on the way to the cursor."""
-    return sign_for_glyphs(_WAY, glyphs)
-
-
-def marker_sign(team: int, glyphs: Glyphs) -> str:
-    """The sign of a team's marker in a labyrinth."""
-    return sign_for_glyphs(_MARKERS[team], glyphs)
-
-
-def ground_cards_sign(glyphs: Glyphs) -> str:
-    """The sign of cards on the ground."""
-    return sign_for_glyphs(_GROUND_CARDS, glyphs)
-
-
-def experience_sign(glyphs: Glyphs) -> str:
-    """The sign of a unit's experience markers."""
-    return sign_for_glyphs(_EXPERIENCE, glyphs)
+        return GUARDIAN if is_circle(space) else PATH.sign_for(glyphs)
+    return TERRAIN_SIGNS[space.terrain].sign_for(glyphs)
 
 
 # Names

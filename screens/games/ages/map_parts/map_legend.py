@@ -12,7 +12,7 @@ from screens.games.ages.map_parts.hex_art import grid_of, hex_areas
 from screens.games.ages.map_parts.marks import extra_signs
 from screens.games.ages.map_parts.site_signs import sites_on
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import TERRAIN_SIGNS, ground_cards_sign, marker_sign, sign_for_glyphs
+from screens.games.ages.signs import GROUND_CARDS, MARKERS, TERRAIN_SIGNS
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import piece
@@ -56,14 +56,14 @@ def key_entries(pen: Pen) -> list[tuple[str, str, str]]:
         is_closed = name in _CLOSED
         cost = glyphs.cross if is_closed else "" if name == "dome" else str(COSTS.get(name, 1))
         text = f"{name.split()[0]} {cost}"
-        rows.append((sign_for_glyphs(TERRAIN_SIGNS[name], glyphs), TERRAIN_ROLE[name], text))
+        rows.append((TERRAIN_SIGNS[name].sign_for(glyphs), TERRAIN_ROLE[name], text))
     rows.append(("?", "gold", "encounter"))
     rows.append(("7", "gold", "asks for 7"))
     rows += [(each.sign_for(glyphs), "bright", each.name) for each in sites_on(pen.view.layout)]
     rows.append((GUARDIAN, "bright", "guardian"))
-    markers_text = f"{marker_sign(1, glyphs)} markers"
-    rows.append((marker_sign(0, glyphs), "hue1", markers_text))
-    rows.append((ground_cards_sign(glyphs), "gold", "cards"))
+    markers_text = f"{MARKERS[1].sign_for(glyphs)} markers"
+    rows.append((MARKERS[0].sign_for(glyphs), "hue1", markers_text))
+    rows.append((GROUND_CARDS.sign_for(glyphs), "gold", "cards"))
     return [*rows, *extra_signs(pen.view, glyphs)]
 
 

@@ -11,40 +11,11 @@ from engine.games.ages.sites.deeds import PRISON
 from engine.games.ages.view_types import View
 from engine.games.ages.words import encounter_sign
 from screens.games.ages.colours import TEAM_ROLE
-from screens.games.ages.signs import ground_cards_sign, marker_sign, sign_for_glyphs
+from screens.games.ages.signs import EXIT, FLAG, GROUND_CARDS, MARKERS, MONUMENT, RUIN, TRIBUTE
 from themes.glyphs import Glyphs
 
 Mark = tuple[str, str]
 """A sign and its role."""
-
-_RUIN, _MONUMENT, _FLAG = ("✗", "\\"), ("♦", "("), ("⚑", ")")
-_EXIT, _TRIBUTE = ("»", "}"), ("◆", ";")
-"""Signs in Unicode and in ASCII. None is a letter: letters on the map are units."""
-
-
-def ruin_sign(glyphs: Glyphs) -> str:
-    """The sign of a destroyed site."""
-    return sign_for_glyphs(_RUIN, glyphs)
-
-
-def monument_sign(glyphs: Glyphs) -> str:
-    """The sign of a monument."""
-    return sign_for_glyphs(_MONUMENT, glyphs)
-
-
-def flag_sign(glyphs: Glyphs) -> str:
-    """The sign of a flag, on the map or carried."""
-    return sign_for_glyphs(_FLAG, glyphs)
-
-
-def exit_sign(glyphs: Glyphs) -> str:
-    """The sign of a space where characters escape."""
-    return sign_for_glyphs(_EXIT, glyphs)
-
-
-def tribute_sign(glyphs: Glyphs) -> str:
-    """The sign of a tribute item that a unit carries."""
-    return sign_for_glyphs(_TRIBUTE, glyphs)
 
 
 def marks_on(view: View, glyphs: Glyphs) -> dict[int, list[Mark]]:
@@ -57,12 +28,12 @@ def marks_on(view: View, glyphs: Glyphs) -> dict[int, list[Mark]]:
 
 def _marks_of_goals(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
     for space, teams in view.flags.items():
-        yield from ((space, flag_sign(glyphs), TEAM_ROLE[team]) for team in teams)
+        yield from ((space, FLAG.sign_for(glyphs), TEAM_ROLE[team]) for team in teams)
     for unit in view.units:
         if unit.is_on_map and unit.has_flag:
-            yield unit.space, flag_sign(glyphs), TEAM_ROLE[unit.team]
+            yield unit.space, FLAG.sign_for(glyphs), TEAM_ROLE[unit.team]
         if unit.is_on_map and unit.has_tribute:
-            yield unit.space, tribute_sign(glyphs), "gold"
+            yield unit.space, TRIBUTE.sign_for(glyphs), "gold"
     yield from _team_markers(view, glyphs)
     yield from _marks_in_bases(view, glyphs)
 
@@ -73,11 +44,11 @@ def _team_markers(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
         piece, _, name = path.rpartition(" ")
         space = view.map.sites(piece).get(f"{name} {number}") if piece in lying else None
         if space is not None:
-            yield space, marker_sign(team, glyphs), TEAM_ROLE[team]
+            yield space, MARKERS[team].sign_for(glyphs), TEAM_ROLE[team]
     if view.alliance is not None and ALLIANCE in lying:
         sites = view.map.sites(ALLIANCE)
         for team, place in enumerate(view.alliance.places):
-            yield sites[site_at(place)], marker_sign(team, glyphs), TEAM_ROLE[team]
+            yield sites[site_at(place)], MARKERS[team].sign_for(glyphs), TEAM_ROLE[team]
 
 
 def _marks_in_bases(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
@@ -88,7 +59,7 @@ def _marks_in_bases(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]
             continue
         sites = view.map.sites(base)
         for slug in view.ruins[team]:
-            yield sites[slug], ruin_sign(glyphs), "bad"
+            yield sites[slug], RUIN.sign_for(glyphs), "bad"
         prisoners = sum(unit.is_in_prison for unit in view.units if unit.team != team)
         if prisoners:
             yield sites[PRISON], str(prisoners), TEAM_ROLE[1 - team]
@@ -98,24 +69,24 @@ def _marks_of_items(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]
     for space, slug in view.counters.items():
         yield space, encounter_sign(slug), "gold"
     for space in view.exits:
-        yield space, exit_sign(glyphs), "accent"
+        yield space, EXIT.sign_for(glyphs), "accent"
     for monument in view.monuments:
-        yield monument.space, monument_sign(glyphs), TEAM_ROLE[monument.team]
+        yield monument.space, MONUMENT.sign_for(glyphs), TEAM_ROLE[monument.team]
     for space in view.ground:
-        yield space, ground_cards_sign(glyphs), "gold"
+        yield space, GROUND_CARDS.sign_for(glyphs), "gold"
 
 
 def extra_signs(view: View, glyphs: Glyphs) -> list[tuple[str, str, str]]:
     """Sign, role and text of the marks in this match, for the key of the map."""
     rows: list[tuple[str, str, str]] = []
     if any(placed.piece in BASES for placed in view.layout):
-        rows.append((ruin_sign(glyphs), "bad", "destroyed"))
+        rows.append((RUIN.sign_for(glyphs), "bad", "destroyed"))
         rows.append(("1", "text", "prisoners"))
-        rows.append((tribute_sign(glyphs), "gold", "tribute"))
+        rows.append((TRIBUTE.sign_for(glyphs), "gold", "tribute"))
     if view.flags or any(view.flags_scored) or any(unit.has_flag for unit in view.units):
-        rows.append((flag_sign(glyphs), "bright", "flag"))
+        rows.append((FLAG.sign_for(glyphs), "bright", "flag"))
     if view.exits:
-        rows.append((exit_sign(glyphs), "accent", "exit"))
+        rows.append((EXIT.sign_for(glyphs), "accent", "exit"))
     if view.monuments:
-        rows.append((monument_sign(glyphs), "bright", "monument"))
+        rows.append((MONUMENT.sign_for(glyphs), "bright", "monument"))
     return rows

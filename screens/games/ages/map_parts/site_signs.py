@@ -4,46 +4,33 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from attrs import frozen
-
 from engine.games.ages.card_types import AdventureKey
 from engine.games.ages.map.layout import Layout, Space
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS
 from screens.games.ages.colours import TEAM_ROLE
+from screens.games.ages.signs import Sign
 from themes.glyphs import Glyphs
 
 BASES = ("base-white", "base-black")
 ARBITER_ROLE, ALLIANCE_ROLE = "hue4", "good"
 
 
-@frozen
-class SiteSign:
-    """The look of a site: its sign in Unicode and in ASCII, and its name for players."""
-
-    sign: str
-    plain: str
-    name: str
-
-    def sign_for(self, glyphs: Glyphs) -> str:
-        return self.plain if glyphs.ascii_only else self.sign
-
-
-_GATE = SiteSign("⊓", "[", "gate")
-_STEP = SiteSign("∙", "_", "path")
-_SIDE = SiteSign("♟", "h", "henchman")
+_GATE = Sign("⊓", "[", "gate")
+_STEP = Sign("∙", "_", "path")
+_SIDE = Sign("♟", "h", "henchman")
 SITE_SIGNS = {
     "main-gate": _GATE,
     "high-gate": _GATE,
     "low-gate": _GATE,
-    "vortex": SiteSign("✚", "v", "vortex"),
-    "headquarters": SiteSign("⌂", "H", "headquarters"),
-    "vault": SiteSign("▣", "V", "vault"),
-    "prison": SiteSign("▦", "P", "prison"),
-    "chamber": SiteSign("♛", "A", "Arbiter"),
-    "pool": SiteSign("◌", "p", "pool"),
-    "fangs": SiteSign("▾", "f", "fangs"),
-    "cave": SiteSign("◖", "c", "cave"),
-    "end": SiteSign("★", "E", "Old Cassia"),
+    "vortex": Sign("✚", "v", "vortex"),
+    "headquarters": Sign("⌂", "H", "headquarters"),
+    "vault": Sign("▣", "V", "vault"),
+    "prison": Sign("▦", "P", "prison"),
+    "chamber": Sign("♛", "A", "Arbiter"),
+    "pool": Sign("◌", "p", "pool"),
+    "fangs": Sign("▾", "f", "fangs"),
+    "cave": Sign("◖", "c", "cave"),
+    "end": Sign("★", "E", "Old Cassia"),
     **{f"step {number}": _STEP for number in range(6)},
     **{f"henchman {number}": _SIDE for number in (1, 3, 5)},
 }
@@ -74,7 +61,7 @@ def site_letters(layout: Layout, glyphs: Glyphs) -> str:
     return "".join(sorted(sign for sign in signs if sign.isalpha()))
 
 
-def sites_on(layout: Layout) -> list[SiteSign]:
+def sites_on(layout: Layout) -> list[Sign]:
     """Each sign of a site on the map once, for the key of the map."""
     keys: list[AdventureKey] = [
         ADVENTURE_KEYS[placed.piece] for placed in layout if piece_role(placed.piece)

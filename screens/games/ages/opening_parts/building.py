@@ -30,7 +30,7 @@ from screens.games.ages.map_parts.hex_art import (
     sign_style,
 )
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import reach_sign
+from screens.games.ages.signs import REACH
 from tui.widgets.area import Area
 
 SAMPLES = {"platter": next(iter(PLATTERS)), "d": "dome 1", "u": "dome 1"}
@@ -201,7 +201,11 @@ class _Painter:
         ground = look.mix("background", role, share)
         ink = readable_style(look, "focus" if is_offered else "muted", ground, bold=is_offered)
         sign = (
-            reach_sign(pen.glyphs) if is_offered else pen.glyphs.cross if cursor else pen.glyphs.dot
+            REACH.sign_for(pen.glyphs)
+            if is_offered
+            else pen.glyphs.cross
+            if cursor
+            else pen.glyphs.dot
         )
         for space in self.slot_map.slots[place]:
             spot = self._visible_cells(space)

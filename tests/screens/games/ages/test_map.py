@@ -26,20 +26,18 @@ from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.map import ZOOMS
 from screens.games.ages.map_parts.hex_art import SIZES, background, fitting_size, grid_of, hex_areas
 from screens.games.ages.map_parts.map_legend import free_corner
-from screens.games.ages.map_parts.marks import (
-    exit_sign,
-    flag_sign,
-    marks_on,
-    monument_sign,
-    ruin_sign,
-    tribute_sign,
-)
+from screens.games.ages.map_parts.marks import marks_on
 from screens.games.ages.map_parts.site_signs import site_letters
 from screens.games.ages.signs import (
+    EXIT,
+    FLAG,
+    MARKERS,
+    MONUMENT,
+    REACH,
+    ROUTE,
+    RUIN,
     TERRAIN_SIGNS,
-    marker_sign,
-    reach_sign,
-    route_sign,
+    TRIBUTE,
     terrain_sign,
     unit_letters,
 )
@@ -81,7 +79,7 @@ def test_each_space_shows_its_terrain(size: int, glyphs: str) -> None:
     picture = background(LAYOUT, size, look("dark", glyphs))
     for space, spot in zip(chart(LAYOUT).spaces, hex_areas(LAYOUT, size), strict=True):
         if not space.site:
-            sign = TERRAIN_SIGNS[space.terrain][glyphs == "ascii"]
+            sign = TERRAIN_SIGNS[space.terrain].sign_for(look("dark", glyphs).glyphs)
             assert picture.strips[spot.y].text[spot.x] == sign, space
 
 
@@ -348,8 +346,8 @@ def test_letters_on_the_map_are_units(glyphs: str) -> None:
     drawn = look("dark", glyphs).glyphs
     signs = [terrain_sign(space, drawn) for space in chart(LAYOUT).spaces]
     signs += [sign for signs in marks_on(table("walk"), drawn).values() for sign, _ in signs]
-    signs += [each(drawn) for each in (ruin_sign, monument_sign, flag_sign, exit_sign)]
-    signs += [tribute_sign(drawn), GUARDIAN, reach_sign(drawn), route_sign(drawn)]
+    items = (RUIN, MONUMENT, FLAG, EXIT, TRIBUTE, REACH, ROUTE)
+    signs += [GUARDIAN, *(each.sign_for(drawn) for each in items)]
     assert not [sign for sign in signs if sign.isalpha()]
 
 
@@ -382,7 +380,7 @@ def test_the_sign_of_a_guardian_stays_beside_a_unit_and_a_marker() -> None:
     places = {f"hex:{view.map.names[number].lower()}": "" for number in circles}
     lines = text(PAINTER.paint(marked, *SMALL, look(), Offer(places)))
     assert "A!" in lines
-    assert f"!{marker_sign(0, look().glyphs)}" in lines
+    assert f"!{MARKERS[0].sign_for(look().glyphs)}" in lines
 
 
 def spaces_with_signs() -> dict[str, int]:

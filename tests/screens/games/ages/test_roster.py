@@ -14,11 +14,10 @@ from engine.games.ages.turns.phases import turn_text
 from engine.games.ages.view_types import CardView, View
 from screens.games.ages import PAINTER
 from screens.games.ages.board import MIN_ROSTER_WIDTH
-from screens.games.ages.map_parts.marks import tribute_sign
 from screens.games.ages.pen import Pen, letter_of
 from screens.games.ages.ratings_table import GROUPS
 from screens.games.ages.roster import paint_roster
-from screens.games.ages.signs import experience_sign
+from screens.games.ages.signs import EXPERIENCE, TRIBUTE
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, crowd, table
 from tests.tools.pictures import text
 from themes.look import look
@@ -169,8 +168,8 @@ def test_a_short_line_still_says_where_a_unit_is() -> None:
 @pytest.mark.parametrize(
     ("sign", "facts"),
     [
-        (tribute_sign(look().glyphs), {"has_tribute": True}),
-        (experience_sign(look().glyphs), {"experience": 1}),
+        (TRIBUTE.sign_for(look().glyphs), {"has_tribute": True}),
+        (EXPERIENCE.sign_for(look().glyphs), {"experience": 1}),
     ],
 )
 def test_a_line_shows_what_the_unit_carries_besides_cards(

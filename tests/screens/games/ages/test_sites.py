@@ -16,7 +16,8 @@ from engine.games.ages.sites.events import Imprisoned, SiteChallenged, SiteRazed
 from engine.games.ages.story import scenes_of
 from engine.games.ages.view_types import AllianceView, Monument, View
 from screens.games.ages import PAINTER
-from screens.games.ages.map_parts.marks import flag_sign, marks_on, ruin_sign, tribute_sign
+from screens.games.ages.map_parts.marks import marks_on
+from screens.games.ages.signs import FLAG, RUIN, TRIBUTE
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL
 from tests.tools.pictures import text
 from themes.look import look
@@ -66,9 +67,12 @@ def test_ruins_prisoners_tribute_flags_and_exits_are_marked_on_their_spaces() ->
     view = lively()
     marks = marks_on(view, GLYPHS)
     white = next(unit for unit in view.units if unit.has_tribute)
-    assert (ruin_sign(GLYPHS), "bad") in marks[space_of_site(view, 1, "vault")]
+    assert (RUIN.sign_for(GLYPHS), "bad") in marks[space_of_site(view, 1, "vault")]
     assert ("1", "hue2") in marks[space_of_site(view, 0, "prison")]
-    assert [sign for sign, _ in marks[white.space]][:2] == [flag_sign(GLYPHS), tribute_sign(GLYPHS)]
+    assert [sign for sign, _ in marks[white.space]][:2] == [
+        FLAG.sign_for(GLYPHS),
+        TRIBUTE.sign_for(GLYPHS),
+    ]
     for space in (*view.flags, *view.exits, view.monuments[0].space):
         assert marks[space]
 
@@ -85,8 +89,8 @@ def test_a_look_at_a_monument_says_its_effect_and_range() -> None:
 def test_marks_are_painted(size: tuple[int, int]) -> None:
     view = lively()
     for sign, space in (
-        (ruin_sign(GLYPHS), space_of_site(view, 1, "vault")),
-        (flag_sign(GLYPHS), next(iter(view.flags))),
+        (RUIN.sign_for(GLYPHS), space_of_site(view, 1, "vault")),
+        (FLAG.sign_for(GLYPHS), next(iter(view.flags))),
     ):
         place = f"hex:{view.map.names[space].lower()}"
         first = PAINTER.paint(view, *size, look(), Offer())

@@ -25,10 +25,10 @@ def test_every_site_of_a_key_with_an_owner_has_a_sign() -> None:
 def test_a_sign_means_one_thing() -> None:
     """Neither another site nor a terrain has it, in either glyph set."""
     names = {each.name for each in SITE_SIGNS.values()}
-    signs = {(each.sign, each.name) for each in SITE_SIGNS.values()}
+    signs = {(each.unicode, each.name) for each in SITE_SIGNS.values()}
     plain = {(each.plain, each.name) for each in SITE_SIGNS.values() if each.name != "path"}
     assert len(signs) == len(names) == len(plain) + 1
-    terrains = {sign for pair in TERRAIN_SIGNS.values() for sign in pair}
+    terrains = {sign for each in TERRAIN_SIGNS.values() for sign in (each.unicode, each.plain)}
     assert not {sign for sign, _ in signs} & terrains
     assert not {sign for sign, _ in plain} & terrains
 
@@ -39,7 +39,7 @@ def test_a_base_is_painted_with_its_sites_in_the_colour_of_its_team() -> None:
     for site, space in found.sites("base-black").items():
         spot = hex_areas(STANDING, 1)[space]
         cell = picture.strips[spot.y].crop(spot.x, spot.x + 1)
-        assert cell.text == SITE_SIGNS[site].sign
+        assert cell.text == SITE_SIGNS[site].unicode
 
 
 def test_the_key_of_the_map_names_the_sites_that_are_there() -> None:
