@@ -8,7 +8,6 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from attrs import frozen
 
-from engine.core.about import About
 from engine.core.choice import Choice
 from engine.core.errors import BadGameError
 from engine.core.event import Event
@@ -97,13 +96,6 @@ class Painter(BoardPainter, Generic[V]):
         return None
 
     # Explanations
-
-    def about(self, view: V, place: str) -> About | None:
-        """The text about a place, whether or not it can be chosen: its name, its rules text, its
-        numbers and their origins, and the clause of the rules. It answers for every painted target,
-        and with None for an unknown place.
-        """
-        return None
 
     def place_page(
         self, view: V, place: str, width: int, height: int, look: Look

@@ -282,7 +282,7 @@ class TableModel:
         return evolve(text_about, lines=(*text_about.lines, f"You can choose this. {text}"))
 
     def _about_with_names(self, place: str) -> About | None:
-        about = self.painter.about(self.shown_view, place)
+        about = self.table.game.about(self.shown_view, place)
         return about and about.with_mapped_texts(self.names.with_names)
 
     def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:

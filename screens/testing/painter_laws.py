@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.about import About
+from engine.core.game import nothing_about
 from engine.testing.contract import BrokenContractError, expect
 from engine.testing.situations import Situation
 from engine.testing.wording import slip_in
@@ -48,12 +49,12 @@ NO_PLACE = "no:such-place"
 
 
 def check_place_texts(situations: Sequence[Situation]) -> None:
-    """Check that a painter with texts about places has one for each place, without slips.
+    """Check that a game with texts about places has one for each place, without slips.
 
     It must have none for a missing place, and must not reveal secrets.
     """
     for perspective in perspectives_of(situations):
-        if not perspective.painter.has_own("about"):
+        if perspective.situation.game.about is nothing_about:
             return
         context = perspective.context_text(MIDDLE)
         expect(
@@ -124,7 +125,7 @@ def _painted_places(perspective: Perspective) -> list[str]:
 
 def _text_about(perspective: Perspective, view: Any, place: str) -> About | None:
     try:
-        return perspective.painter.about(view, place)
+        return perspective.situation.game.about(view, place)
     except Exception as error:
         complaint = f"{perspective.context_text(MIDDLE)}: `about` crashes at {place!r}: {error!r}"
         raise BrokenContractError(complaint) from error

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
-from engine.games.ages.about import about
 from engine.games.ages.briefing import briefing_text, terms
 from engine.games.ages.fire.no_shot import armed_units, why_nobody_shoots
 from engine.games.ages.names import unit_name
@@ -100,7 +99,6 @@ class AgesPainter(Painter[View]):
     terms = staticmethod(terms)
     lesson = staticmethod(lesson)
     places_changed_by = staticmethod(places_changed_by)
-    about = staticmethod(about)
     place_page = staticmethod(place_page)
     pages = staticmethod(pages)
     page_for = staticmethod(page_for)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.games.currents.describe import about
 from engine.games.currents.story import story_beats
 from engine.games.currents.view_types import View
 from screens.games.currents import board, roomy
@@ -39,7 +38,6 @@ class CurrentsPainter(Painter[View]):
     places_changed_by = staticmethod(places_changed_by)
     pickable_pieces = staticmethod(pickable_pieces)
     story_beats = staticmethod(story_beats)
-    about = staticmethod(about)
     place_page = staticmethod(place_page)
     pages = staticmethod(pages)
     page_for = staticmethod(page_for)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.core.choice import Choice
-from engine.games.duel.about import about
 from engine.games.duel.cards import MONOPOLIZE
 from engine.games.duel.ideas import Monopoly, action_of
 from engine.games.duel.view_types import View
@@ -39,7 +38,6 @@ class DuelPainter(Painter[View]):
 
     legend = staticmethod(legend)
     places_changed_by = staticmethod(places_changed_by)
-    about = staticmethod(about)
     story_beats = staticmethod(story_beats)
     mover = staticmethod(mover)
     summary = staticmethod(summary)

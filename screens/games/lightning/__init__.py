@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
-from engine.games.lightning.about import about
 from engine.games.lightning.bots.odds import chance_of_bid, how_often
 from engine.games.lightning.describe import card_text
 from engine.games.lightning.names import TRICKS, card_name
@@ -46,7 +45,6 @@ class LightningPainter(Painter[View]):
     score = "score"
 
     legend = staticmethod(legend)
-    about = staticmethod(about)
     summary = staticmethod(summary)
     curves = staticmethod(curves)
     courses = staticmethod(courses)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.taidian.about import about
 from engine.games.taidian.names import short_name
 from engine.games.taidian.view_types import View
 from screens.games.taidian.board import paint_normal, paint_roomy
@@ -42,7 +41,6 @@ class TaidianPainter(Painter[View]):
 
     legend = staticmethod(legend)
     places_changed_by = staticmethod(places_changed_by)
-    about = staticmethod(about)
     occasion = staticmethod(occasion)
     can_prevent_something = staticmethod(can_prevent_something)
     no_answer_matters = staticmethod(has_no_useful_answer)

@@ -149,7 +149,7 @@ class ReplayModel:
         return beats_now[1] - 1 if beats_now != beats_before else None
 
     def about(self, place: str) -> About:
-        about = self.painter.about(self.frame.view, place)
+        about = self.game.about(self.frame.view, place)
         return (
             about.with_mapped_texts(self.names.with_names)
             if about

@@ -18,7 +18,7 @@ from tests.painters import painter_of
     [
         ("paint", lambda view, width, height, look: None, 5),
         ("paint_rows", lambda view: None, 6),
-        ("about", lambda view, place, look: None, 2),
+        ("place_on_map", lambda view, place, look: "", 2),
         ("summary", lambda view, width, look: None, 4),
     ],
 )
@@ -29,11 +29,11 @@ def test_a_hook_that_cannot_be_called_is_refused(hook: str, given: Any, wanted: 
 
 
 def test_a_method_counts_its_arguments_without_self() -> None:
-    with pytest.raises(BadGameError, match="`about` of a painter must take 2 arguments"):
+    with pytest.raises(BadGameError, match="`find_places` of a painter must take 2 arguments"):
 
         class _Wrong(Painter[Any]):
-            def about(self, view: Any) -> None:  # type: ignore[override]
-                return None
+            def find_places(self, view: Any) -> list[str]:  # type: ignore[override]
+                return []
 
 
 @pytest.mark.parametrize(("hook", "value"), [("pages", ("map", "purse")), ("seat_roles", "seat1")])
@@ -52,10 +52,10 @@ def test_a_misspelt_hook_is_refused() -> None:
 
 
 def test_a_hook_may_have_more_arguments_with_defaults() -> None:
-    def about(view: Any, place: str, style: str = "short") -> None:
-        return None
+    def find_places(view: Any, text: str, most: int = 9) -> list[str]:
+        return []
 
-    assert painter_of(about=about).about is about
+    assert painter_of(find_places=find_places).find_places is find_places
 
 
 def test_a_board_is_large_if_it_has_sizes_or_pages() -> None:

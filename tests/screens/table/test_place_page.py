@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from engine.core.about import About
+from engine.core.game import Game
 from screens.table import painter_registry
 from screens.table.open_match import open_replay
 from screens.table.place_page import PlacePage
 from screens.table.replay.replay_page import ReplayPage
 from tests.painters import painter_of
 from tests.sample_games import high_card
+from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from themes.look import Look
 from tui.settings import Settings
@@ -58,10 +62,12 @@ def place_page(
 
 
 @pytest.fixture
-def _board(monkeypatch: pytest.MonkeyPatch, rich_on_shelf: Any) -> None:
+def _board(monkeypatch: pytest.MonkeyPatch, rich_on_shelf: Game[Any, Any]) -> Iterator[None]:
     """A board with things that cannot be chosen."""
-    board = painter_of(paint=paint, about=about, place_page=place_page)
+    board = painter_of(paint=paint, place_page=place_page)
     monkeypatch.setitem(painter_registry._PAINTERS, "tiny", board)
+    with shelved(evolve(rich_on_shelf, about=about)):
+        yield
 
 
 def answers(driver: Driver) -> int:

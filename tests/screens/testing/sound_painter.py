@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
+from attrs import evolve
+
 from engine.core.about import About
 from engine.testing import BrokenContractError
 from engine.testing.situations import Situation, situations
@@ -67,7 +69,6 @@ def place_page(view: View, place: str, width: int, height: int, look: Look) -> P
 
 
 SOUND: dict[str, Any] = {
-    "about": about,
     "place_page": place_page,
     "paint": paint,
     "paint_rows": paint_rows,
@@ -84,10 +85,11 @@ FEW = situations(high_card.GAME, most=12)
 
 
 def complaint(check: BoardCheck, found: Sequence[Situation] = FEW, **faults: Any) -> str:
-    """The findings of a check of High Card with a faulty painter; else "nothing"."""
+    """The findings of a check of High Card with a faulty painter or text; else "nothing"."""
+    game = evolve(high_card.GAME, about=faults.pop("about", about))
     with use_painter(painter_of(**{**SOUND, **faults}), "tiny"):
         try:
-            check(found)
+            check([evolve(each, game=game) for each in found])
         except BrokenContractError as broken:
             return str(broken)
     return "nothing"

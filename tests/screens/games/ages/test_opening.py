@@ -9,6 +9,7 @@ from attrs import evolve
 
 from engine.core import registry
 from engine.core.match import Match, start_match
+from engine.games.ages.about import about
 from engine.games.ages.map.slots import key_slots
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
@@ -104,11 +105,11 @@ def test_a_slot_that_is_not_offered_says_why() -> None:
     shut = [each.place for each in picture.landmarks if each.place not in offer.places]
     assert shut
     for place in shut:
-        told = PAINTER.about(view, place)
+        told = about(view, place)
         assert told is not None
         assert any("Not for" in line for line in told.lines)
     for place in offer.places:
-        told = PAINTER.about(view, place)
+        told = about(view, place)
         assert told is not None
         assert not any("Not for" in line for line in told.lines)
 
@@ -125,7 +126,7 @@ def test_no_slot_is_called_shut_that_the_rules_offer_nor_free_that_they_do_not()
             if view.step == "slot":
                 _, offer, picture = seen(match, MIDDLE)
                 for mark in picture.landmarks:
-                    told = PAINTER.about(view, mark.place)
+                    told = about(view, mark.place)
                     if mark.place.startswith("slot:") and told is not None:
                         refused = any("Not for" in line for line in told.lines)
                         assert refused == (mark.place not in offer.places), mark.place

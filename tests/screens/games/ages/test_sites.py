@@ -9,6 +9,7 @@ from attrs import evolve
 
 from engine.core import registry
 from engine.core.match import start_match
+from engine.games.ages.about import about
 from engine.games.ages.map.about import about_space
 from engine.games.ages.map.layout import BASES
 from engine.games.ages.names import short_name, unit_name
@@ -79,10 +80,10 @@ def test_ruins_prisoners_tribute_flags_and_exits_are_marked_on_their_spaces() ->
 
 def test_a_look_at_a_monument_says_its_effect_and_range() -> None:
     view = lively()
-    about = about_space(view, view.map.names[view.monuments[0].space].lower())
-    assert about is not None
+    told = about_space(view, view.map.names[view.monuments[0].space].lower())
+    assert told is not None
     effect = "attacks of units within 3 spaces (aura) have -1 to hit"
-    assert f"A monument of White, Weeping Obelisk: {effect}." in about.lines
+    assert f"A monument of White, Weeping Obelisk: {effect}." in told.lines
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
@@ -109,7 +110,7 @@ def test_the_markers_of_the_alliance_are_marked_where_they_stand() -> None:
     marks, sites = marks_on(view, GLYPHS), view.map.sites("alliance")
     assert [role for _, role in marks[sites["step 3"]]] == ["hue1"]
     assert [role for _, role in marks[sites["henchman 5"]]] == ["hue2"]
-    told = PAINTER.about(view, f"hex:{view.map.names[sites['step 3']].lower()}")
+    told = about(view, f"hex:{view.map.names[sites['step 3']].lower()}")
     assert told is not None
     assert told.title.endswith("The Alliance, space 4 of 6")
     assert told.lines[0].startswith("White's marker is here")
@@ -118,12 +119,12 @@ def test_the_markers_of_the_alliance_are_marked_where_they_stand() -> None:
 def test_a_site_tells_what_may_be_done_and_who_is_best_at_it() -> None:
     view = lively()
     space = space_of_site(view, 1, "main-gate")
-    told = PAINTER.about(view, f"hex:{view.map.names[space].lower()}")
+    told = about(view, f"hex:{view.map.names[space].lower()}")
     assert told is not None
     assert "Main Gate of Black" in told.title
     assert any(line.startswith("Break in: Strength against 6") for line in told.lines)
     assert any("succeeds" in line for line in told.lines)
-    vault = PAINTER.about(view, f"hex:{view.map.names[space_of_site(view, 1, 'vault')].lower()}")
+    vault = about(view, f"hex:{view.map.names[space_of_site(view, 1, 'vault')].lower()}")
     assert vault is not None
     assert "Destroyed" in vault.lines[0]
     assert any(line.startswith("In it:") for line in vault.lines)
@@ -171,7 +172,6 @@ def test_what_changes_at_sites_is_marked_there_and_at_its_achievement() -> None:
     who = view.units[0].slug
     vault = f"hex:{view.map.names[space_of_site(view, 1, 'vault')].lower()}"
     chamber = f"hex:{view.map.names[view.map.sites('lith')['chamber']].lower()}"
-    assert PAINTER.places_changed_by is not None
     razed = set(PAINTER.places_changed_by(SiteRazed(unit=who, team=1, site="vault"), view))
     assert razed == {f"unit:{who}", vault, "goal:base"}
     given = TributeGiven(unit=who, gift="item", points=3, lith=3)
