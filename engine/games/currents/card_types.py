@@ -38,20 +38,9 @@ class Ratings:
 
 
 @frozen(kw_only=True)
-class Effects:
-    """Modifiers of a card or an ability; most are zero.
+class AddedEffects:
+    """The modifiers that several cards and abilities simply add up; most are zero."""
 
-    The effects of an inventor and of developed HQ cards apply to the company, the effects of an
-    auctioned event card to its winner, and the effects of other event cards to all players.
-    `modifiers.py` adds them up.
-    """
-
-    inv: int = 0
-    """Invention on every advance on one of `tracks`."""
-    man: int = 0
-    """Manufacturing on every advance on one of `tracks`."""
-    tracks: tuple[Track, ...] = TRACKS
-    """The technology tracks that `inv` and `man` are for."""
     patent_fin: int = 0
     """Finance that a patent asks for beyond one for each level."""
     patent_price: int = 0
@@ -62,20 +51,12 @@ class Effects:
     """The bank's addition to each patent fee received."""
     free_of_fees: tuple[Track, ...] = ()
     """The tracks without a patent fee for the company."""
-    project_cost: int = 0
-    """The extra cost of a project in cities of one of `sizes`."""
-    sizes: tuple[CitySize, ...] = SIZES
-    """The sizes of cities that `project_cost` is for."""
     project_price: int = 0
     """Spaces up beyond the usual for each project claimed."""
     ignored_cities: int = 0
     """Skipped cities that do not count."""
-    skipped_times: int = 1
-    """The number of times that each skipped city counts."""
-    forbids_skipping: bool = False
-    """Only projects with no skipped city may be claimed."""
-    has_free_project: bool = False
-    """The next claim costs the bank nothing."""
+    skipped_again: int = 0
+    """The number of times that each skipped city counts beyond once."""
     pro: int = 0
     """Propaganda with each propaganda action."""
     propaganda_cash: int = 0
@@ -90,6 +71,31 @@ class Effects:
     """Cash beyond the profit in bookkeeping."""
     wake_cost: int = 0
     """The cost of waking a luminary once this turn; 0 if that is not possible."""
+
+
+@frozen(kw_only=True)
+class Effects(AddedEffects):
+    """Modifiers of a card or an ability.
+
+    The effects of an inventor and of developed HQ cards apply to the company, the effects of an
+    auctioned event card to its winner, and the effects of other event cards to all players.
+    `modifiers.py` adds them up.
+    """
+
+    inv: int = 0
+    """Invention on every advance on one of `tracks`."""
+    man: int = 0
+    """Manufacturing on every advance on one of `tracks`."""
+    tracks: tuple[Track, ...] = TRACKS
+    """The technology tracks that `inv` and `man` are for."""
+    project_cost: int = 0
+    """The extra cost of a project in cities of one of `sizes`."""
+    sizes: tuple[CitySize, ...] = SIZES
+    """The sizes of cities that `project_cost` is for."""
+    forbids_skipping: bool = False
+    """Only projects with no skipped city may be claimed."""
+    has_free_project: bool = False
+    """The next claim costs the bank nothing."""
 
 
 @frozen

@@ -149,7 +149,7 @@ EVENT_CARDS = {
                   "The currents' marker moves 2 towards DC"),
         EventCard("rail-rate-act", "Rail Rate Act", 2, 0,
                   "Each skipped city counts twice for players this turn",
-                  effects=Effects(skipped_times=2)),
+                  effects=Effects(skipped_again=1)),
         EventCard("turnkey-contract", "Turnkey Contract", 2, 0,
                   "The winner's next claim this turn costs nothing but patent fees",
                   auctioned=True, effects=Effects(has_free_project=True)),

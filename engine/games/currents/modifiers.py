@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve, fields, frozen
 
-from engine.games.currents.card_types import SIZES, TRACKS, CitySize, Current, Effects, Track
+from engine.games.currents.card_types import SIZES, TRACKS, AddedEffects, CitySize, Effects, Track
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, HQ_CARDS, LUMINARIES
 from engine.games.currents.protocols import AnyFirm, AnyState
 
@@ -39,32 +39,17 @@ class Term:
 
 
 @frozen(kw_only=True)
-class Modifiers:
-    """All effects that apply to a company now, added up, with the fields of `Effects`."""
+class Modifiers(AddedEffects):
+    """All effects that apply to a company now, added up."""
 
     sources: Sources
     """The sources of the effects: companies and cards that have any."""
     inv: Mapping[Track, int]
     man: Mapping[Track, int]
-    patent_fin: int
-    patent_price: int
-    nudged_currents: frozenset[Current]
-    fee_gain: int
-    free_of_fees: frozenset[Track]
     project_cost: Mapping[CitySize, int]
-    project_price: int
-    ignored_cities: int
-    skipped_times: int
     forbids_skipping: bool
     free_project: str
     """The card that makes the next claim free of its cost; "" if none does."""
-    pro: int
-    propaganda_cash: int
-    propaganda_cash_by_phase: int
-    share_cost: int
-    ledger_share_cost: int
-    profit: int
-    wake_cost: int
 
     def parts(self, amount: Callable[[Effects], int]) -> tuple[Term, ...]:
         """The contribution of each source to a sum; sources that add nothing are left out."""
@@ -103,28 +88,20 @@ def _total_modifiers(working: tuple[str, ...], is_spent: bool) -> Modifiers:
     if is_spent:
         modifiers[-1] = evolve(modifiers[-1], has_free_project=False, wake_cost=0)
     sources = tuple(zip(working, modifiers, strict=True))
+    added = {each.name: _added(modifiers, each) for each in fields(AddedEffects)}
     return Modifiers(
+        **added,
         sources=sources,
         inv={track: sum(e.inv for e in modifiers if track in e.tracks) for track in TRACKS},
         man={track: sum(e.man for e in modifiers if track in e.tracks) for track in TRACKS},
-        patent_fin=sum(e.patent_fin for e in modifiers),
-        patent_price=sum(e.patent_price for e in modifiers),
-        nudged_currents=frozenset(current for e in modifiers for current in e.nudged_currents),
-        fee_gain=sum(e.fee_gain for e in modifiers),
-        free_of_fees=frozenset(track for e in modifiers for track in e.free_of_fees),
         project_cost={
             size: sum(e.project_cost for e in modifiers if size in e.sizes) for size in SIZES
         },
-        project_price=sum(e.project_price for e in modifiers),
-        ignored_cities=sum(e.ignored_cities for e in modifiers),
-        skipped_times=max((e.skipped_times for e in modifiers), default=1),
         forbids_skipping=any(e.forbids_skipping for e in modifiers),
         free_project=next((source for source, e in sources if e.has_free_project), ""),
-        pro=sum(e.pro for e in modifiers),
-        propaganda_cash=sum(e.propaganda_cash for e in modifiers),
-        propaganda_cash_by_phase=sum(e.propaganda_cash_by_phase for e in modifiers),
-        share_cost=sum(e.share_cost for e in modifiers),
-        ledger_share_cost=sum(e.ledger_share_cost for e in modifiers),
-        profit=sum(e.profit for e in modifiers),
-        wake_cost=sum(e.wake_cost for e in modifiers),
     )
+
+
+def _added(modifiers: Iterable[Effects], field: Any) -> Any:
+    """The sum of the numbers, or of the tuples, in a field of the effects."""
+    return sum((getattr(each, field.name) for each in modifiers), start=field.default)

@@ -11,7 +11,6 @@ from engine.games.currents.actions.events import Rested, Woken
 from engine.games.currents.actions.waking import Rest, Wake, wake_ideas
 from engine.games.currents.events import Declined
 from engine.games.currents.ideas import action_ideas
-from engine.games.currents.modifiers import modifiers_of
 from engine.games.currents.state import BegunAction, CurrentsState, Firm, Step
 
 
@@ -58,7 +57,7 @@ async def ask_for_an_action(g: CurrentsState) -> Step:
         case "rest":
             return rest_luminary(g, firm, Rest.of(answer).luminary)
         case "wake":
-            return wake_for_cash(g, firm, Wake.of(answer).luminary)
+            return wake_for_cash(g, firm, Wake.of(answer, table=g))
         case "decline":
             return decline_to_wake(g, firm)
     return NEXT_STEPS[answer.verb]
@@ -91,9 +90,9 @@ def rest_luminary(g: CurrentsState, firm: Firm, luminary: str) -> Step:
 # Waking, apart from the actions (16.27)
 
 
-def wake_for_cash(g: CurrentsState, firm: Firm, luminary: str) -> Step:
+def wake_for_cash(g: CurrentsState, firm: Firm, action: Wake) -> Step:
     """Wake a luminary; this is not an action, so the company still has its turn (20.28)."""
-    cost = modifiers_of(g, firm).wake_cost
+    luminary, cost = action.luminary, action.cost
     firm.cash -= cost
     wake(firm, luminary)
     g.spent = True

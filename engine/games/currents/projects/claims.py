@@ -301,7 +301,7 @@ def bill_of_claim(
 
 def counted_cities(changes: Modifiers, skipped_count: int) -> int:
     """The number of skipped cities that count, after abilities and then events (15.7)."""
-    return max(0, skipped_count - changes.ignored_cities) * changes.skipped_times
+    return max(0, skipped_count - changes.ignored_cities) * (1 + changes.skipped_again)
 
 
 def bank_cost(changes: Modifiers, city: City, city_count: int, fin: int, phase: int) -> int:
