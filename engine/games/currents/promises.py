@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from attrs import frozen
 
 from engine.core.facts import Fact, TriedChoice
 from engine.core.text import count, count_or_no
-from engine.games.currents.cards import COMPANIES, HQ_CARDS, LAST_PRICE, LUMINARIES
-from engine.games.currents.cities import PROJECTS
+from engine.games.currents.card_types import Ratings
+from engine.games.currents.cards import COMPANIES, COSTS, HQ_CARDS, LAST_PRICE, LUMINARIES
+from engine.games.currents.cities import LINKS, PROJECTS
+from engine.games.currents.companies.draft import Draft
 from engine.games.currents.names import (
     brief_ratings,
     cash_text,
@@ -16,6 +20,8 @@ from engine.games.currents.names import (
     rated_in_full,
 )
 from engine.games.currents.propaganda.moves import future_rank
+from engine.games.currents.table_action import action_of, begun
+from engine.games.currents.technology.advances import Advance, Exhaust
 from engine.games.currents.view_types import FirmView, View
 
 
@@ -204,8 +210,38 @@ class ByFin(Number):
     def __str__(self) -> str:
         return cash_text(self.number)
 
-    def shown_by(self, tried: TriedChoice) -> object:
-        return tried.before.phase * LUMINARIES[tried.choice.noun].ratings.fin
+    def shown_by(self, tried: TriedChoice) -> int:
+        return int(tried.before.phase) * sum(each.fin for each in _chosen_ratings(tried))
+
+
+class Fin(Number):
+    """The Fin of the luminaries that are chosen (9.4, 12.5)."""
+
+    def __str__(self) -> str:
+        return f"Fin {self.number}"
+
+    def shown_by(self, tried: TriedChoice) -> int:
+        return sum(each.fin for each in _chosen_ratings(tried))
+
+
+class PatentFin(Fin):
+    """The Fin that the patent of an advance asks for (9.4, 16.4)."""
+
+    def shown_by(self, tried: TriedChoice) -> int:
+        is_harder: bool = tried.before.event == "patent-office-backlog"
+        return len(_steps_of_advance(tried)) + is_harder
+
+
+class Reach(Number):
+    """The Pro with which a luminary moves a marker (10.2, 17.9, 17.29)."""
+
+    def __str__(self) -> str:
+        return f"up to {self.number}"
+
+    def shown_by(self, tried: TriedChoice) -> int:
+        developed_cards = own_firm(tried.before, tried.seat).developed_cards
+        bonus = len({"press-bureau", "agents-convention"}.intersection(developed_cards))
+        return sum(each.pro for each in _chosen_ratings(tried)) + bonus
 
 
 class HqPoints(Number):
@@ -215,7 +251,66 @@ class HqPoints(Number):
         return count(self.number, "point")
 
     def shown_by(self, tried: TriedChoice) -> int:
-        return HQ_CARDS[tried.choice.noun].points
+        card: str = _action(tried).card
+        return HQ_CARDS[card].points
+
+
+@frozen
+class Skipped(Number):
+    """The cities that a claim skips on the way from the company's own, and that count (8.4)."""
+
+    counted: int
+
+    def __str__(self) -> str:
+        counted = f", counted as {self.counted}" if self.counted != self.number else ""
+        return f"{count(self.number, 'city', 'cities')} skipped{counted}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        ignored = own_firm(tried.before, tried.seat).slug == "maxim"
+        times = 2 if tried.before.event == "rail-rate-act" else 1
+        return super().holds(tried) and self.counted == (self.number - ignored) * times
+
+    def shown_by(self, tried: TriedChoice) -> int:
+        projects, city = own_firm(tried.before, tried.seat).projects, _action(tried).city
+        reached, steps = {PROJECTS[project][0].slug for project in projects}, 0
+        while city not in reached:
+            links = (link for link in LINKS if reached.intersection(link))
+            reached |= {each for link in links for each in link if each in tried.before.cities}
+            steps += 1
+        return steps - 1
+
+
+@frozen
+class Needed(Fact):
+    """The Inv and Man that an advance asks for (9.2, 19.3)."""
+
+    inv: int
+    man: int
+
+    def __str__(self) -> str:
+        return f"Inv {self.inv} and Man {self.man}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        return [self.inv, self.man] == [*map(sum, zip(*_steps_of_advance(tried), strict=True))]
+
+
+@frozen
+class Provided(Fact):
+    """The Inv and Man of a team, and what its advance asks for (9.2)."""
+
+    inv: int
+    man: int
+    needed: Needed
+
+    def __str__(self) -> str:
+        inv, man = self.needed.inv, self.needed.man
+        return f"Inv {self.inv} ({inv} needed) and Man {self.man} ({man} needed)"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        team = _chosen_ratings(tried)
+        own_inv, own_man = sum(each.inv for each in team), sum(each.man for each in team)
+        is_enough = self.inv >= self.needed.inv and self.man >= self.needed.man
+        return is_enough and self.inv >= own_inv and self.man >= own_man
 
 
 @frozen
@@ -230,8 +325,32 @@ class Rated(Fact):
         return rated_in_full(ratings) if self.is_full else brief_ratings(ratings)
 
     def holds(self, tried: TriedChoice) -> bool:
-        slug = tried.choice.noun.split()[0]
-        return self.luminary == (COMPANIES[slug].inventor if slug in COMPANIES else slug)
+        return [LUMINARIES[self.luminary].ratings] == _chosen_ratings(tried)
+
+
+def _action(tried: TriedChoice) -> Any:
+    return action_of(tried.before, tried.choice)
+
+
+def _chosen_ratings(tried: TriedChoice) -> list[Ratings]:
+    """The ratings of the luminaries that the choice names, or of the inventor of its company."""
+    action = _action(tried)
+    match action:
+        case Draft():
+            team: tuple[str, ...] = (COMPANIES[action.company].inventor,)
+        case Exhaust():
+            team = action.team
+        case _:
+            team = (action.luminary,)
+    return [LUMINARIES[slug].ratings for slug in team]
+
+
+def _steps_of_advance(tried: TriedChoice) -> list[tuple[int, int]]:
+    """The Inv and Man of each step of the advance that is chosen, or in progress (19.3)."""
+    action = _action(tried)
+    advance = action if isinstance(action, Advance) else begun(tried.before, Advance)
+    level = own_firm(tried.before, tried.seat).levels[advance.track]
+    return [COSTS[advance.track][each] for each in range(level + 1, advance.level + 1)]
 
 
 @frozen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Description
-from engine.core.facts import Quoted, Words, said
+from engine.core.facts import Words, said
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.market.trades import (
     Buy,
@@ -21,7 +21,7 @@ from engine.games.currents.phrases import (
     sentences,
     share_value,
 )
-from engine.games.currents.promises import ByFin, Cash, CashLeft
+from engine.games.currents.promises import ByFin, Cash, CashLeft, Fin
 from engine.games.currents.view_types import View
 
 
@@ -33,7 +33,7 @@ def describe_visit(view: View, visit: Visit) -> Description:
     less = ByFin(view.phase * visit.fin)
     gain = said("each share costs ", less, " less, and sells for as much more")
     usual = "shares are bought and sold at their prices"
-    text = sentences(said(Quoted(f"Fin {visit.fin}"), ": ", gain if visit.fin else usual))
+    text = sentences(said(Fin(visit.fin), ": ", gain if visit.fin else usual))
     name, place = LUMINARIES[visit.luminary].name, f"luminary:{visit.luminary}"
     return Description("Exhaust", name, text, "12.5", place)
 

@@ -8,8 +8,8 @@ from attrs import frozen
 
 from engine.core.about import About
 from engine.core.choice import Description, Refusal, refused
-from engine.core.facts import Quoted, Words, said
-from engine.core.text import count, count_or_no, join_with_and
+from engine.core.facts import Words, said
+from engine.core.text import count_or_no, join_with_and
 from engine.games.currents.card_types import Current
 from engine.games.currents.cards import EVENT_CARDS, LAST_PRICE, LUMINARIES
 from engine.games.currents.cities import (
@@ -48,7 +48,7 @@ from engine.games.currents.projects.claims import (
     ways_to,
 )
 from engine.games.currents.projects.distances import skipped_cities
-from engine.games.currents.promises import Cash, Part, PriceRise, Sum
+from engine.games.currents.promises import Cash, Part, PriceRise, Skipped, Sum
 from engine.games.currents.table_action import begun
 from engine.games.currents.view_types import FirmView, View
 
@@ -62,23 +62,15 @@ def describe_claim(view: View, claim: Claim) -> Description:
         return Description("Claim a project", label, sentences(size), "8.1", place)
     best = min(ways, key=lambda way: (-way.gain.total, way.bill.total))
     bill = best.bill
-    skipped = said(", ", Quoted(skipped_text(bill))) if bill.skipped_cities else ""
+    skipped = Skipped(bill.skipped_cities, bill.counted_cities)
     helpers = f"{LUMINARIES[best.luminary].short} and {TRACK_NAMES[best.current]}"
     text = sentences(
-        said(size, skipped), cost_words(f"cost with {helpers}: ", bill), gain_words(view, best.gain)
+        said(size, ", ", skipped) if bill.skipped_cities else size,
+        cost_words(f"cost with {helpers}: ", bill),
+        gain_words(view, best.gain),
     )
     brief = said(f"{label} ", cost_and_rise(best))
     return Description("Claim a project", brief, text, "8.1", place)
-
-
-def skipped_text(costs: Bill) -> str:
-    """Describe how far away a project is: "2 cities skipped"."""
-    counted_text = (
-        f", counted as {costs.counted_cities}"
-        if costs.counted_cities != costs.skipped_cities
-        else ""
-    )
-    return f"{count(costs.skipped_cities, 'city', 'cities')} skipped{counted_text}"
 
 
 def cost_words(start: str, bill: Bill) -> Words:

@@ -21,6 +21,7 @@ from engine.games.currents.promises import (
     FutureRank,
     MarkerAt,
     MarkerDistance,
+    Reach,
 )
 from engine.games.currents.propaganda.moves import (
     Engage,
@@ -44,7 +45,7 @@ def describe_propaganda(view: View, engage: Engage) -> Description:
 @describes(Speak)
 def describe_speak(view: View, speak: Speak) -> Description:
     gain = ByFin(view.phase * LUMINARIES[speak.luminary].ratings.fin)
-    reach = said("moves a marker by ", Quoted(f"up to {speak.pro}"))
+    reach = said("moves a marker by ", Reach(speak.pro))
     moves = reach if speak.pro else "moves no marker before the card"
     text = sentences(said(moves, " and gains ", gain, " besides the card's cash"))
     name, place = LUMINARIES[speak.luminary].name, f"luminary:{speak.luminary}"

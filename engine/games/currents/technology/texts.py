@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.about import About
 from engine.core.choice import Description
-from engine.core.facts import Quoted, Words, said
+from engine.core.facts import Words, said
 from engine.core.text import join_with_and
 from engine.games.currents.card_types import Track, track_by_name
 from engine.games.currents.cities import PROJECTS
@@ -23,7 +23,15 @@ from engine.games.currents.phrases import (
     sentences,
 )
 from engine.games.currents.projects.claims import free_projects, highest_project
-from engine.games.currents.promises import MarkerDistance, OpenedProjects, PriceRise
+from engine.games.currents.promises import (
+    Fin,
+    MarkerDistance,
+    Needed,
+    OpenedProjects,
+    PatentFin,
+    PriceRise,
+    Provided,
+)
 from engine.games.currents.table_action import begun
 from engine.games.currents.technology.advances import (
     Advance,
@@ -40,7 +48,7 @@ def describe_advance(view: View, advance: Advance) -> Description:
     effort, teams, level = advance.effort, advance.teams, f"{advance.track} {advance.level}"
     is_patented = any(map(advance.is_patented_by, teams))
     text = sentences(
-        said("needs ", Quoted(f"Inv {effort.inv} and Man {effort.man}"), enough_text(teams)),
+        said("needs ", Needed(effort.inv, effort.man), enough_text(teams)),
         patent_words(view, advance, is_patented=is_patented),
         opened_words(view, advance),
     )
@@ -74,7 +82,7 @@ def patent_words(view: View, advance: Advance, *, is_patented: bool) -> Words:
     holder = view.patents.get(f"{advance.track} {advance.level}", "")
     if holder:
         return f"its patent is {company_name(holder)}'s"
-    fin = Quoted(f"Fin {advance.fin_for_patent}")
+    fin = PatentFin(advance.fin_for_patent)
     if not is_patented:
         return said("no patent: that needs ", fin)
     return said("with ", fin, " you also claim the patent: ", price_with_patent(view, advance))
@@ -90,13 +98,12 @@ def price_with_patent(view: View, advance: Advance) -> Words:
 def describe_exhaust(view: View, exhaust: Exhaust) -> Description:
     advance, team = begun(view, Advance), exhaust.team
     need, given = advance.effort, team_effort(view, advance.firm, advance.track, team)
-    fin = Quoted(f"Fin {given.fin}")
     patent = said(" claims no patent")
     if advance.is_patented_by(team):
         patent = said(" claims the patent: ", price_with_patent(view, advance))
-    efforts = f"Inv {given.inv} ({need.inv} needed) and Man {given.man} ({need.man} needed)"
+    provided = Provided(given.inv, given.man, Needed(need.inv, need.man))
     whose = "their " if len(team) > 1 else "its "
-    text = sentences(Quoted(efforts), said(whose, fin, patent))
+    text = sentences(provided, said(whose, Fin(given.fin), patent))
     return Description("Exhaust", luminary_names(team), text, "9.2", f"cards:{exhaust.choice.noun}")
 
 
