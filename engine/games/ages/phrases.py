@@ -8,7 +8,7 @@ from attrs import frozen
 
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
-from engine.core.facts import Fact, Said, TriedChoice, Words
+from engine.core.facts import Fact, Said, TriedChoice, Words, parts_of
 from engine.core.text import capital
 from engine.games.ages.names import short_name, unit_name, with_small_articles
 from engine.games.ages.view_types import Figure, UnitView, View
@@ -80,7 +80,7 @@ def sentences(*texts: Words) -> Said:
     """Sentences that are not empty, one after the other; their facts begin with a capital."""
     parts: list[str | Fact] = []
     for text in texts:
-        first, *rest = text.parts if isinstance(text, Said) else (text,)
+        first, *rest = parts_of(text) or ("",)
         if first:
             parts += [". "] if parts else []
             parts += [with_small_articles(capital(first)) if isinstance(first, str) else first]

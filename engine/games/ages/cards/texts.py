@@ -37,7 +37,6 @@ from engine.games.ages.challenges.ratings import (
 from engine.games.ages.creatures.hunts import (
     Unleash,
     bite_of,
-    bite_text,
     hunt_melee_text,
     hunter_of,
 )
@@ -148,7 +147,7 @@ def describe_unleash(view: View, choice: Choice) -> Description:
     card, target = hunt.card, hunt.target
     row, enemy = PROFILES[f"{TREASURES[card].creature}-1"].ratings, unit_of(view, target)
     what_follows = sentences(
-        bite_text(bite_of(view, card, enemy)),
+        bite_of(view, actor_of(view), card, enemy),
         hunt_text(view, card, enemy),
         hunt_melee_text(view, actor_of(view), card, enemy),
         f"Speed {row.speed}, Health {row.health}, "

@@ -307,22 +307,22 @@ def _is_open_site(view: View, unit: UnitView, space: int) -> bool:
 def hunter_uses(view: View, unit: UnitView, card: str) -> Uses:
     """The uses of a hunter against characters and henchmen in sight."""
     return {
-        f"{card} {bite.target.slug}": CardUse(
-            WEIGHTS.card_use_values["hunter"] + 0.1 * _bite_value(bite), _bite_text(bite)
+        f"{card} {target.slug}": CardUse(
+            WEIGHTS.card_use_values["hunter"] + 0.1 * _bite_value(bite, target), _bite_text(bite)
         )
         for bite in possible_bites(view, unit)
-        if bite.card == card and not is_creature(bite.target)
+        if bite.card == card and not is_creature(target := unit_of(view, bite.target))
     }
 
 
-def _bite_value(bite: Bite) -> float:
+def _bite_value(bite: Bite, target: UnitView) -> float:
     """The mean damage of a hunter's bite, counted higher if it may kill."""
-    return bite.odds.damage * weak_target_factor(bite.target)
+    return bite.odds.damage * weak_target_factor(target)
 
 
 def _bite_text(bite: Bite) -> str:
     """The target of a hunter, with the chances of its bite: "on Hanno, hits 79%, …"."""
-    return f"on {unit_name(bite.target.slug)}, {bite.odds:chances}"
+    return f"on {unit_name(bite.target)}, {bite.odds:chances}"
 
 
 # Cards that help once they lie open (14.8)

@@ -7,14 +7,17 @@ from collections.abc import Iterator
 from attrs import evolve, frozen
 
 from engine.core.action import Action
-from engine.core.facts import Words, said
+from engine.core.facts import Fact, TriedChoice, Words, said
 from engine.core.text import capital
-from engine.games.ages.attacks.odds import AttackOdds, odds_by_differences
-from engine.games.ages.challenges.ratings import can_use, has_symbol, rating
+from engine.games.ages.attacks.blow import Blow
+from engine.games.ages.attacks.odds import AttackOdds
+from engine.games.ages.challenges.ratings import can_use, has_symbol
+from engine.games.ages.creatures.events import Unleashed
 from engine.games.ages.map.sight import line_of_sight
-from engine.games.ages.melee.fights import Strike
+from engine.games.ages.melee.fights import Strike, best_strike, strikes_of
 from engine.games.ages.melee.phrases import Order, blows_of, strikes_in
 from engine.games.ages.names import card_name, short_name, unit_name
+from engine.games.ages.phrases import unit_of
 from engine.games.ages.rows.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import AnyState, AnyUnit
@@ -48,31 +51,31 @@ class Unleash(Action, verb="unleash"):
 
 
 @frozen
-class Bite:
-    """The attack of a hunter that is not on the map yet, in melee with its target."""
+class Bite(Fact):
+    """The chances of the attack of a hunter that is not on the map yet on its target."""
 
     card: str
-    target: AnyUnit
+    target: str
     odds: AttackOdds
 
+    def __str__(self) -> str:
+        return capital(f"{self.odds:sentence}")
 
-def bite_of(view: View, card: str, target: AnyUnit) -> Bite:
-    """The chances of the hunter of a card against a target."""
-    hunter = PROFILES[f"{TREASURES[card].creature}-1"].ratings
-    react, armor = (rating(view, target, name, melee=True) for name in ("react", "armor"))
-    odds = odds_by_differences(
-        hunter.melee - react,
-        hunter.power - armor,
-        hunter.damage,
-        target.health,
-        dice=view.has_dice,
-    )
-    return Bite(card, target, odds)
+    def holds(self, tried: TriedChoice) -> bool:
+        view: View = tried.after
+        unleashed = tried.event(Unleashed)
+        if unleashed is None:
+            return tried.choice.verb == "free"
+        hunter, target = (unit_of(view, each) for each in (unleashed.creature, unleashed.target))
+        there = evolve(hunter, space=target.space)
+        strike = best_strike(strikes_of(view, there, target.slug))
+        return strike is None or strike.odds == self.odds
 
 
-def bite_text(bite: Bite) -> str:
-    """The chances of a bite as a sentence."""
-    return capital(f"{bite.odds:sentence}")
+def bite_of(view: View, owner: UnitView, card: str, target: UnitView) -> Bite:
+    """The chances of the hunter of a card once it has come to its target."""
+    hunter = evolve(hunter_of(view, owner, card, target), space=target.space)
+    return Bite(card, target.slug, Blow(view, hunter, target).odds)
 
 
 def hunter_of(view: View, owner: UnitView, card: str, target: UnitView) -> UnitView:
@@ -123,17 +126,30 @@ def _striker_text(strike: Strike) -> str:
     return f"{name} (Wits {strike.wits}, {odds})"
 
 
-def best_hunt_text(view: View, unit: UnitView) -> str:
-    """The best hunter and target of a unit: "Sabre Cat on Hanno, hits 79%, …"; else ""."""
-    bites = sorted(possible_bites(view, unit), key=lambda each: -each.odds.damage)
-    if not bites:
-        return ""
-    best = bites[0]
-    return f"{card_name(best.card)} on {unit_name(best.target.slug)}, {best.odds:chances}"
+@frozen
+class BestHunt(Fact):
+    """The best hunter and target of a unit: "Sabre Cat on Hanno, hits 79%, …" """
+
+    bite: Bite
+
+    def __str__(self) -> str:
+        bite = self.bite
+        return f"{card_name(bite.card)} on {unit_name(bite.target)}, {bite.odds:chances}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        view: View = tried.after
+        is_it = tried.choice.noun == view.units[view.acting_unit].slug
+        return not is_it or self == best_hunt(view, view.units[view.acting_unit])
+
+
+def best_hunt(view: View, unit: UnitView) -> BestHunt | None:
+    """The best hunter and target of a unit; None if it can set no hunter on anybody."""
+    best = max(possible_bites(view, unit), key=lambda each: each.odds.damage, default=None)
+    return BestHunt(best) if best else None
 
 
 def possible_bites(view: View, unit: UnitView) -> Iterator[Bite]:
     """The hunters of a unit on every enemy in sight."""
     for card in dict.fromkeys(unit.known_cards):
         for enemy in hunter_targets(view, unit, card):
-            yield bite_of(view, card, enemy)
+            yield bite_of(view, unit, card, unit_of(view, enemy.slug))

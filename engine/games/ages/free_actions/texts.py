@@ -94,7 +94,7 @@ def describe_use_ability(view: View, choice: Choice) -> Description:
     """Describe using the unit's ability."""
     unit = actor_of(view)
     if view.step == "walk":
-        text = "Woods, rough and water cost 1 in this turn"
+        text = Quoted("Woods, rough and water cost 1 in this turn")
         return Description("Ability", "Follow the Pathfinder", text, "20.10", unit_place(unit.slug))
     row = PROFILES[unit.slug].ability
     use = AbilityUse.of(choice)

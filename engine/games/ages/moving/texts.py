@@ -7,7 +7,7 @@ from functools import cached_property
 from attrs import evolve, frozen
 
 from engine.core.choice import Choice, Description
-from engine.core.facts import Fact, TriedChoice, Words, said
+from engine.core.facts import Fact, Quoted, TriedChoice, Words, said
 from engine.core.text import capital, count, join_with_and
 from engine.games.ages.adventures.paths import path_elsewhere_text, path_stake_text
 from engine.games.ages.adventures.phrases import (
@@ -16,11 +16,13 @@ from engine.games.ages.adventures.phrases import (
     guardian_on_top,
     unseen_text,
 )
+from engine.games.ages.attacks.odds import AttackOdds
 from engine.games.ages.challenges.ratings import SANDALS, sandals_speed
 from engine.games.ages.fire.aims import shots_with
 from engine.games.ages.fire.shot import weapon_cards, weapons_of
 from engine.games.ages.fire.walk_texts import FireOnWalk
 from engine.games.ages.melee.phrases import melee_text
+from engine.games.ages.moving.events import Walked
 from engine.games.ages.moving.rides import new_reach
 from engine.games.ages.moving.routes import clear_speed, route_to
 from engine.games.ages.moving.walks import WINGS
@@ -38,7 +40,7 @@ from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.phrases import sites_at
 from engine.games.ages.tribute.items import takes_item
-from engine.games.ages.tribute.phrases import ITEM_TAKEN
+from engine.games.ages.tribute.phrases import ItemTaken
 from engine.games.ages.units import enemies_in, path_at, profile_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
@@ -51,20 +53,20 @@ NO_ADVENTURES = "this unit meets nothing here: only characters have adventures"
 @describes("ride")
 def describe_ride(view: View, choice: Choice) -> Description:
     row = TREASURES[choice.noun]
-    text = said(new_reach(view, choice), f". {row.text}. It holds for the whole move")
+    text = sentences(new_reach(view, choice), Quoted(row.text), "it holds for the whole move")
     return Description("Ride", row.name, text, "10.5", card_place(choice.noun))
 
 
 @describes("fly")
 def describe_fly(view: View, choice: Choice) -> Description:
     unit = actor_of(view)
-    limits = ". 1 point a space, over everything but the void; not into a cavern"
-    text = said(new_reach(view, choice), limits)
+    limits = Quoted("1 point a space, over everything but the void; not into a cavern")
+    text = sentences(new_reach(view, choice), limits)
     if choice.noun == WINGS:
         name = profile_of(unit).ability.name
         return Description("Fly", name, text, "29.2", unit_place(unit.slug))
     if choice.noun == SANDALS:
-        text = said(text, f". Speed at most {sandals_speed(unit)}")
+        text = sentences(text, Quoted(f"Speed at most {sandals_speed(unit)}"))
     return Description("Fly", card_name(choice.noun), text, "29.2", card_place(choice.noun))
 
 
@@ -73,14 +75,15 @@ def describe_guard(view: View, choice: Choice) -> Description:
     row = PROFILES[f"{TREASURES[choice.noun].creature}-1"]
     shot = row.ability.shot
     assert shot is not None
-    text = (
-        "No move; it stands here after opportunity fire, until it is dead or has killed a "
-        f"character. Health {row.ratings.health}, "
+    printed = (
+        f"Health {row.ratings.health}, "
         f"{shot.rating.title()} {getattr(row.ratings, shot.rating)}, range {shot.nearest} to "
         f"{shot.farthest}, Power {shot.power}, Damage {shot.damage}. In opportunity fire "
         f"{count(shot.opfire, 'shot')}, one at each enemy that moved, but none at an enemy that "
         "entered only this space"
     )
+    stay = "No move; it stands here after opportunity fire, until it is dead or has killed a "
+    text = said(f"{stay}character. ", Quoted(printed))
     return Description("Set up", card_name(choice.noun), text, "28.7", card_place(choice.noun))
 
 
@@ -98,10 +101,24 @@ def describe_walk(view: View, choice: Choice) -> Description:
     return Description("Walk to", label, text.short, "10.1", place, text.whole)
 
 
-def walk_label(view: View, unit: UnitView, space: int) -> str:
+@frozen
+class Goal(Fact):
+    """The space to which a unit walks (10.1)."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return self.name
+
+    def holds(self, tried: TriedChoice) -> bool:
+        walked = tried.event(Walked)
+        return walked is not None and walked.route[-1] == self.name
+
+
+def walk_label(view: View, unit: UnitView, space: int) -> Words:
     """A space by name, with who and what is there."""
     name = view.map.names[space]
-    parts = [name]
+    parts = []
     enemies = enemies_in(view, unit, space)
     if enemies:
         parts.append(join_with_and(fitting_name(each.slug, name, ", ") for each in enemies))
@@ -112,8 +129,8 @@ def walk_label(view: View, unit: UnitView, space: int) -> str:
         parts.append(f"guardian, {view.map.spaces[space].site.partition(' ')[0].title()}")
     if space in view.ground:
         parts.append("cards")
-    label = ", ".join(parts)
-    return with_small_articles(label) if enemies else label
+    what = "".join(f", {each}" for each in parts)
+    return said(Goal(name), with_small_articles(what) if enemies else what)
 
 
 @frozen(eq=False)
@@ -151,9 +168,9 @@ class WalkText:
             melee_text(view, unit, space) if enemies else "",
             met_text(view, unit, space),
             cost_text(view, space, ", and ends the move" if enemies else ""),
-            ITEM_TAKEN if takes_item(view, unit, self._fire.route) else "",
+            ItemTaken() if takes_item(view, unit, self._fire.route) else "",
             GROUND_TEXT if space in view.ground else "",
-            "" if enemies else shots_from_text(view, unit, space),
+            "" if enemies else next_shots(view, unit, space) or "",
         )
 
 
@@ -226,31 +243,41 @@ def is_guarded(view: View, unit: UnitView, space: int) -> bool:
     return bool(site) and unit.kind == "character" and path_at(view, unit, space) is not None
 
 
-def shots_from_text(view: View, unit: UnitView, space: int) -> str:
-    """The sentence about whom a unit could shoot at from a space if nobody else moves.
+@frozen
+class NextShots(Fact):
+    """Whom a unit could shoot at from a space if nobody else moves, with its best shot at each.
 
     It shoots in its next turn, when experience that is switched on now has ended (18.1).
     """
+
+    shots: tuple[tuple[str, AttackOdds], ...]
+
+    def __str__(self) -> str:
+        if not self.shots:
+            return "No target for a shot from there"
+        targets = (f"{short_name(slug)} ({odds:chances})" for slug, odds in self.shots)
+        return f"Next shot from there: {join_with_and(targets)}, if nobody moves"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        unit = tried.after.units[tried.before.acting_unit]
+        goes_on = tried.after.phase == tried.before.phase
+        return not goes_on or self == next_shots(tried.after, unit, unit.space)
+
+
+def next_shots(view: View, unit: UnitView, space: int) -> NextShots | None:
+    """The targets of a unit's next shots from a space; None if it has no ranged weapon."""
     if not profile_of(unit).ability.shot and not weapon_cards(unit):
-        return ""
+        return None
     moved_unit = evolve(unit, space=space, active=False)
     weapons = weapons_of(view, moved_unit)
     if not weapons:
-        return ""
+        return None
     view_after = evolve(
         view, units=tuple(moved_unit if each.number == unit.number else each for each in view.units)
     )
     shots = shots_with(view_after, moved_unit, weapons)
     best = {shot.target.slug: shot.odds for shot in sorted(shots, key=lambda s: s.odds.damage)}
-    targets = join_with_and(
-        f"{short_name(each.slug)} ({best[each.slug]:chances})"
-        for each in view.units
-        if each.slug in best
-    )
-    return f"next shot from there: {targets}, if nobody moves" if targets else NO_TARGET_THERE
-
-
-NO_TARGET_THERE = "no target for a shot from there"
+    return NextShots(tuple((u.slug, best[u.slug]) for u in view.units if u.slug in best))
 
 
 @describes("stop")

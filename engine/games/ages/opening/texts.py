@@ -11,7 +11,7 @@ from engine.games.ages.map.layout import RADIUS, platters_beside
 from engine.games.ages.map.slots import parse_place, pieces_by_slot
 from engine.games.ages.map.surroundings import slot_label, surroundings
 from engine.games.ages.names import piece_name, rotation_text
-from engine.games.ages.opening.events import PieceLaid
+from engine.games.ages.opening.events import EncounterPut, FlagPlanted, PieceLaid, UnitPlaced
 from engine.games.ages.phrases import describes, hex_place
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
@@ -170,27 +170,36 @@ def door_text(view: View, piece: str, slot: str, turn: int) -> str:
 # On the map
 
 
-@describes("put")
-def describe_put(view: View, choice: Choice) -> Description:
-    """Describe putting an encounter."""
-    return Description("Put it at", *ground_facts(view, choice, "30.18"))
+@frozen
+class Spot(Fact):
+    """The space that is chosen for a unit, an encounter or a flag."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return self.name
+
+    def holds(self, tried: TriedChoice) -> bool:
+        placed = [each.space for each in tried.events if isinstance(each, PLACED)]
+        return placed[:1] == [self.name]
 
 
-@describes("plant")
-def describe_plant(view: View, choice: Choice) -> Description:
-    """Describe planting a flag."""
-    return Description("Plant it at", *ground_facts(view, choice, "32.2"))
+PLACED = (UnitPlaced, EncounterPut, FlagPlanted)
 
 
-@describes("start")
-def describe_start(view: View, choice: Choice) -> Description:
-    """Describe entering in a space."""
-    return Description("Enter at", *ground_facts(view, choice, "31.2"))
-
-
-def ground_facts(view: View, choice: Choice, clause: str) -> tuple[str, str, str, str]:
-    """A space's name, its terrain and the piece it belongs to, the clause, and its place."""
+@describes("put", "plant", "start")
+def describe_spot(view: View, choice: Choice) -> Description:
+    """A space by its terrain and the piece it belongs to."""
+    group, clause = SPOTS[choice.verb]
     number = view.map.numbers_by_noun[choice.noun]
     space, name = view.map.spaces[number], view.map.names[number]
     text = f"{space.terrain.capitalize()}, {piece_name(view.layout[space.piece].piece)}"
-    return name, text, clause, hex_place(name)
+    return Description(group, Spot(name), text, clause, hex_place(name))
+
+
+SPOTS = {
+    "put": ("Put it at", "30.18"),
+    "plant": ("Plant it at", "32.2"),
+    "start": ("Enter at", "31.2"),
+}
+"""What is done in a space before the first round, and its clause, by verb."""

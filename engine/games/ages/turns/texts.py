@@ -9,7 +9,7 @@ from engine.core.facts import Fact, TriedChoice, Words, said
 from engine.core.text import count, join_with_and
 from engine.games.ages.adventures.phrases import adventure_text
 from engine.games.ages.attacks.texts import unanswered_attack_text
-from engine.games.ages.creatures.hunts import best_hunt_text
+from engine.games.ages.creatures.hunts import best_hunt
 from engine.games.ages.fire.aims import shots_with
 from engine.games.ages.fire.no_shot import why_nobody_shoots
 from engine.games.ages.fire.shot import weapons_of
@@ -122,9 +122,9 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
 def describe_free(view: View, choice: Choice) -> Description:
     unit = unit_of(view, choice.noun)
     cards = join_with_and(card_name(each) for each in unit.known_cards)
-    hunt = best_hunt_text(view, unit)
+    hunt = best_hunt(view, unit)
     text = sentences(
-        f"may unleash {hunt}" if hunt else "",
+        said("may unleash ", hunt) if hunt else "",
         said("has ", condition_text(view, unit)),
         f"cards: {cards}" if cards else "",
     )

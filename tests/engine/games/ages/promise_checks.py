@@ -99,16 +99,6 @@ def is_there(said: re.Match[str], tried: TriedChoice) -> bool:
     )  # more is asked first
 
 
-def sentinel_is(said: re.Match[str], tried: TriedChoice) -> bool:
-    """28.7: a sentinel as it is printed."""
-    row = PROFILES[f"{TREASURES[tried.choice.noun].creature}-1"]
-    shot = row.ability.shot
-    assert shot is not None
-    printed = row.ratings.health, shot.nearest, shot.farthest, shot.power, shot.damage, shot.opfire
-    names = ("health", "near", "far", "power", "damage", "shots")
-    return printed == tuple(int(said[each]) for each in names)
-
-
 def encounter_ends(said: re.Match[str], tried: TriedChoice) -> bool:
     """15.2, 15.3: whether an encounter that was seen is passed is known before it is faced."""
     faced = event_of(tried, EncounterFaced)
@@ -160,10 +150,3 @@ def _guardians_left(view: View, deck: GuardianView) -> list[int]:
 
 def _badges_of(unit: UnitView) -> list[str]:
     return [card for card in unit.open_cards if TREASURES[card].badge]
-
-
-def takes_item(said: re.Match[str], tried: TriedChoice) -> bool:
-    """26.17, 27.3: the walker has an item afterwards, which is worth 3 points."""
-    before: View = tried.before
-    after: View = tried.after
-    return after.units[before.acting_unit].has_tribute and int(said["points"]) == 3

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from engine.core.choice import choice
 from engine.core.match_access import live_state_of
 from engine.games.ages.achievements.rules import alive_count, scores_in
 from engine.games.ages.adventures.rules import has_adventure
@@ -13,12 +16,14 @@ from engine.games.ages.card_types import Creature, Henchman
 from engine.games.ages.challenges.ratings import can_use, rating
 from engine.games.ages.counts import pieces
 from engine.games.ages.creatures.events import LeftTheGame, SentinelSetUp, Unleashed
+from engine.games.ages.describe import describe
 from engine.games.ages.fire.who_shoots import enemy_that_waited
 from engine.games.ages.moving.routes import stops_of
 from engine.games.ages.rows.creatures import CREATURES, HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.games.ages.units import is_contested, is_immune
+from engine.games.ages.view_types import Monument
 from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, number_of, spaces, state, white
 from tests.engine.games.ages.table import AgesTable, ages
@@ -47,6 +52,21 @@ def test_a_hunter_is_unleashed_against_an_enemy_in_sight() -> None:
     assert table.at("wolfhound-1") == FIVE[0]
     assert not table.unit("skarn").cards
     assert not live_state_of(table.match).discards["secret"]
+
+
+@pytest.mark.parametrize(("monuments", "chance"), [((), 36), (("weeping-obelisk",), 28)])
+def test_the_odds_of_a_hunter_count_what_surrounds_its_target(
+    monuments: tuple[str, ...], chance: int
+) -> None:
+    """28.3, 21.70: a monument that weakens attacks near it weakens a hunter's as well."""
+    table = ages(
+        white("skarn", FIVE[0], "wolfhound"),
+        black("pell", FIVE[2]),
+        monuments=[Monument(number_of(FIVE[2]), each, 1) for each in monuments],
+    )
+    play(table, "white: free skarn")
+    told = describe(table.view("white"), choice("unleash", "wolfhound pell")).consequence
+    assert told.startswith(f"Hits {chance}%")
 
 
 def test_nobody_hides_a_hunter_from_the_count() -> None:
