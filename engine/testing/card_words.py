@@ -6,9 +6,10 @@ of secrecy need no list of the cards of a game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from functools import cache
+from itertools import chain
 from types import NoneType
 from typing import Any
 
@@ -20,6 +21,7 @@ from engine.core.match import Match
 from engine.core.zones import Deck, Pile, Row
 
 ZONES = (Deck, Pile, Row)
+WORDLESS = frozenset({int, bool, NoneType})
 SETUPS = 6
 """The number of deals in one of which nearly every card lies in a zone."""
 
@@ -30,18 +32,25 @@ def words_in(value: Any) -> list[str]:
     parts = [value]
     while parts:  # no recursion: the views of a large game have thousands of parts
         part = parts.pop()
-        if isinstance(part, str):
+        kind = type(part)
+        if kind is str:
             words.append(part)
-        elif isinstance(part, (int, NoneType)):
-            pass
-        elif isinstance(part, Mapping):
-            parts.extend(part)
-            parts.extend(part.values())
-        elif isinstance(part, (list, tuple, set, frozenset)):
-            parts.extend(part)
-        else:
-            parts.extend([getattr(part, name) for name in _field_names_of(part)])
+        elif kind not in WORDLESS:
+            parts.extend(_parts_of(part))
     return words
+
+
+def _parts_of(value: Any) -> Iterable[Any]:
+    match value:
+        case str():
+            return (str(value),)
+        case int():
+            return ()
+        case Mapping():
+            return chain(value, value.values())
+        case list() | tuple() | set() | frozenset():
+            return value
+    return [getattr(value, name) for name in _fields(type(value))]
 
 
 def zones_in(value: Any, path: str = "") -> Iterator[tuple[str, Deck | Pile | Row]]:
@@ -88,11 +97,6 @@ def words_outside_zones(value: Any, path: str = "") -> Iterator[tuple[str, str]]
     elif not isinstance(value, ZONES):
         for name in _shuffled_names_of(value):
             yield from words_outside_zones(getattr(value, name), f"{path}.{name}" if path else name)
-
-
-def _field_names_of(value: Any) -> tuple[str, ...]:
-    """The names of the fields of an attrs object; none for other values."""
-    return tuple(_fields(type(value)))  # type: ignore[arg-type]  # mypy: classes hash
 
 
 def _shuffled_names_of(value: Any) -> tuple[str, ...]:

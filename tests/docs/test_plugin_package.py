@@ -1,6 +1,6 @@
 """The plug-in of docs/api.md, installed with this project into a fresh environment.
 
-Nothing is downloaded: both wheels are built by the `hatchling` that is installed here, and the
+Nothing is downloaded: both wheels are built by the hatchling that is installed here, and the
 environment takes this one's dependencies, but not this project, from beside it.
 """
 
