@@ -50,7 +50,8 @@ def _parts_of(value: Any) -> Iterable[Any]:
             return chain(value, value.values())
         case list() | tuple() | set() | frozenset():
             return value
-    return [getattr(value, name) for name in _fields(type(value))]
+    fields = _fields(type(value))  # type: ignore[arg-type]  # mypy: classes hash
+    return [getattr(value, name) for name in fields]
 
 
 def zones_in(value: Any, path: str = "") -> Iterator[tuple[str, Deck | Pile | Row]]:
