@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from io import StringIO
@@ -55,8 +56,10 @@ TO_ALL = "good luck"
 A_FEW = 40
 """Answers after which a view that shows too much must have been noticed; and more places than
 there are on the roster before the first character."""
-LAST_ROUND = 3
-"""The round before which all have talked to their teams twice."""
+LAST_ROUND = 2
+"""The last whole round that is played."""
+TALKING, LOOKING = (1, 3), 2
+"""The answers of each player before which the player talks to the team, or looks around."""
 MAP, ROSTER = "Map  roster  goals", "map  Roster  goals"
 """How the headline shows which page of the board is open."""
 OTHERS = "others,"
@@ -79,8 +82,7 @@ class Four:
         self.watch = Watch(hosted, {**dict(enumerate(players)), None: eve})
         self.said: dict[int, list[str]] = {seat: [] for seat in range(len(players))}
         """The messages of each player to the team."""
-        self._done: set[tuple[int, int]] = set()
-        """Seats and rounds where the player has talked to the team or inspected the board."""
+        self._answer_counts: Counter[int] = Counter()
 
     @property
     def terminals(self) -> list[Caller]:
@@ -99,20 +101,21 @@ class Four:
             return False
         view = self.hosted.table.update(None).view
         if view.selection is None:
-            await self._do_something_else(seat, view.round)
+            await self._do_something_else(seat)
             self.watch.look()
         await self.play.answer()
         return True
 
-    async def _do_something_else(self, seat: int, number: int) -> None:
-        if (seat, number) not in self._done:
-            self._done.add((seat, number))
-            if number % 2:
-                words = f"{WORDS[seat]}{number}"
-                self.said[seat].append(words)
-                await say(self.players[seat], words, key="T")
-            elif SIZES[seat] == SMALL:
-                await look_at_characters(self.players[seat])
+    async def _do_something_else(self, seat: int) -> None:
+        """Now and then, let a player talk to the team, or look at all characters."""
+        self._answer_counts[seat] += 1
+        number = self._answer_counts[seat]
+        if number in TALKING:
+            words = f"{WORDS[seat]}{number}"
+            self.said[seat].append(words)
+            await say(self.players[seat], words, key="T")
+        elif number == LOOKING and SIZES[seat] == SMALL:
+            await look_at_characters(self.players[seat])
         for caller in self.terminals[2:]:
             if ROSTER not in caller.screen:
                 caller.press("]")
