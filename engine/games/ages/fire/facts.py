@@ -103,10 +103,20 @@ class SpareShots(Fact):
         return f"Only {self.usable} of the {self.shots} shots can be used: one {self.limit}"
 
     def holds(self, tried: TriedChoice) -> bool:
-        event, later = tried.event(ShotsSaid), tried.played_on(_has_ended)
-        hits = [each for each in later.events if isinstance(each, HitDrawn) and not each.is_stray]
+        event = tried.event(ShotsSaid)
+        spaces = spaces_by_target(_shots_offered(tried)).values()
+        usable = _most_assigned([set(each) for each in spaces])
         is_announced = event is not None and event.shots == self.shots
-        return is_announced and len({each.space for each in hits}) <= self.usable < self.shots
+        return is_announced and self.usable == usable < self.shots
+
+
+def _most_assigned(targets: list[set[int]]) -> int:
+    """The most targets that can each have a space of their own, by trying all."""
+    if not targets:
+        return 0
+    spaces, others = targets[0], targets[1:]
+    taken = (1 + _most_assigned([each - {space} for each in others]) for space in spaces)
+    return max([_most_assigned(others), *taken])
 
 
 @frozen

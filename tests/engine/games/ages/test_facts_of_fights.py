@@ -1,0 +1,241 @@
+"""The facts about shots and strikes hold at every step of some fights, and lies are found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from engine.core.facts import Capitalised, Fact, TriedChoice
+from engine.games.ages.attacks.facts import Chances, DamageToCome, HealthLeft
+from engine.games.ages.attacks.odds import AttackOdds
+from engine.games.ages.describe import describe
+from engine.games.ages.fire.facts import (
+    Aimed,
+    BestShot,
+    Beyond,
+    LostShots,
+    Penalty,
+    Shots,
+    SpareShots,
+    UsedUp,
+)
+from engine.games.ages.fire.no_shot import OutOfRange
+from engine.games.ages.fire.walk_texts import UnderFire
+from engine.games.ages.melee.texts import EqualWits
+from engine.games.ages.steps import Step
+from engine.testing import play, try_choice
+from tests.engine.games.ages.scene import FAR, FIVE, black, moved, white
+from tests.engine.games.ages.table import AgesTable, ages
+
+
+def bow(whites: str) -> AgesTable:
+    """A Yew Bow, and a pot that is used up, with an ally beside one of two targets."""
+    return ages(
+        white("tomyris", FIVE[0], "yew-bow clay-fire-pot"),
+        white("hanno", FIVE[2]),
+        black("pell", FIVE[2], "ghost-field"),
+        black("skarn", FIVE[1]),
+        step=Step.FIRE,
+        whites=whites,
+    )
+
+
+def area(first: str, second: str) -> AgesTable:
+    """Two grenades, and an ally beside the first target."""
+    return ages(
+        white("tomyris", FIVE[0], "stick-grenade yew-bow"),
+        white("hanno", FIVE[1], "stick-grenade"),
+        white("old-grumbletoe", FIVE[3]),
+        black(first, FIVE[3]),
+        black(second, FIVE[4]),
+        step=Step.FIRE,
+        whites="09",
+    )
+
+
+def passing(rules_version: int) -> AgesTable:
+    """A unit that walked on to a space with an ally of those who shoot at it."""
+    return ages(
+        white("hanno", FIVE[2], **moved(FIVE[3], FIVE[2])),
+        black("tomyris", FIVE[0], "yew-bow"),
+        black("pell", FIVE[2]),
+        black("skarn", FAR, "yew-bow"),
+        step=Step.OPFIRE,
+        blacks="09",
+        rules_version=rules_version,
+    )
+
+
+def crowded() -> AgesTable:
+    """Two who entered the same space and no other, and a weapon with four shots."""
+    return ages(
+        white("archimedes", FIVE[2], **moved(FIVE[2])),
+        white("old-grumbletoe", FIVE[2], **moved(FIVE[2])),
+        black("hanno", FIVE[3], "machine-pistol"),
+        black("tomyris", FIVE[4], "stick-grenade"),
+        step=Step.OPFIRE,
+        blacks="09",
+    )
+
+
+def lonely() -> AgesTable:
+    """A shooter whose enemy is too near, and one too far away."""
+    return ages(
+        white("hanno", FIVE[0], **moved(FIVE[0])),
+        black("lyudmila-pavlichenko", FIVE[1], "long-musket"),
+        black("skarn", FAR, "throwing-knives"),
+        step=Step.OPFIRE,
+    )
+
+
+def melee() -> AgesTable:
+    """Two equally quick units against one who may hold armour."""
+    return ages(
+        white("tomyris", FIVE[0]),
+        white("archimedes", FIVE[0]),
+        black("pell", FIVE[0], "buff-coat"),
+        step=Step.MELEE,
+        whites="73 55",
+    )
+
+
+def walk() -> AgesTable:
+    """A walk past a weapon that lies open, and one who may hold another."""
+    return ages(
+        white("hanno", FIVE[0]),
+        black("lyudmila-pavlichenko", FIVE[4], "*bolt-rifle"),
+        black("pell", FIVE[3], "yew-bow"),
+        step=Step.MOVE,
+    )
+
+
+Scene = tuple[Callable[[], AgesTable], tuple[str, ...]]
+SCENES: dict[str, Scene] = {
+    "miss": (
+        lambda: bow("09 19"),
+        ("white: shoot tomyris", "white: fire yew-bow 1", "white: at pell", "black: pass"),
+    ),
+    "hit": (
+        lambda: bow("73 55"),
+        (
+            "white: shoot tomyris",
+            "white: fire yew-bow 2",
+            "white: at pell",
+            "black: pass",
+            "black: pass",
+            "white: at skarn",
+        ),
+    ),
+    "area": (
+        lambda: area("archimedes", "skarn"),
+        (
+            "white: shoot hanno",
+            "white: fire stick-grenade 1",
+            "white: at archimedes",
+            "white: shoot tomyris",
+            "white: fire stick-grenade 1",
+        ),
+    ),
+    "other area": (
+        lambda: area("skarn", "archimedes"),
+        (
+            "white: shoot hanno",
+            "white: fire stick-grenade 1",
+            "white: at skarn",
+            "white: shoot tomyris",
+        ),
+    ),
+    "first rules": (
+        lambda: passing(1),
+        ("black: opfire tomyris yew-bow", "black: at hanno", f"black: in {FIVE[2]}"),
+    ),
+    "passing": (
+        lambda: passing(2),
+        ("black: opfire tomyris yew-bow", "black: at hanno", f"black: in {FIVE[2]}"),
+    ),
+    "crowded": (
+        crowded,
+        ("black: opfire hanno machine-pistol", "black: at archimedes"),
+    ),
+    "crowded area": (crowded, ("black: opfire tomyris stick-grenade", "black: at archimedes")),
+    "lonely": (lonely, ()),
+    "melee": (melee, ("black: hold", "white: next tomyris", "white: strike pell")),
+    "walk": (walk, ("white: move hanno", f"white: walk {FIVE[1]}")),
+}
+
+
+def tried_facts(scene: str) -> Iterator[tuple[Fact, TriedChoice]]:
+    """Every fact about every choice at every step of a fight, with what comes of the choice."""
+    table, script = SCENES[scene][0](), SCENES[scene][1]
+    for line in ("", *script):
+        play(table, *[line] * bool(line))
+        for asked in table.match.pending:
+            for choice in asked.choices:
+                tried = try_choice(table.match, asked.seat, choice)
+                parts = [part for text in describe(tried.before, choice).texts for part in text]
+                for part in dict.fromkeys(parts):
+                    if isinstance(part, Fact):
+                        yield (part.fact if isinstance(part, Capitalised) else part), tried
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_what_is_said_of_a_fight_is_so(scene: str) -> None:
+    """9.2, 9.4, 11.2, 11.7, 12.1, 13.1 to 13.8: at every step, by what comes of each choice."""
+    false = [
+        f"{tried.choice}: {fact}" for fact, tried in tried_facts(scene) if not fact.holds(tried)
+    ]
+    assert not false
+
+
+def other_odds(odds: AttackOdds) -> AttackOdds:
+    return evolve(odds, hit_chance=odds.hit_chance / 2 + 0.01)
+
+
+@pytest.mark.parametrize(
+    ("scene", "kind", "lie"),
+    [
+        ("hit", Chances, lambda fact: evolve(fact, odds=other_odds(fact.odds))),
+        ("melee", Chances, lambda fact: evolve(fact, odds=other_odds(fact.odds))),
+        ("hit", DamageToCome, lambda fact: evolve(fact, damage=fact.damage + 1)),
+        ("hit", DamageToCome, lambda fact: evolve(fact, health=fact.health + 1)),
+        ("hit", HealthLeft, lambda fact: evolve(fact, health=fact.health + 1)),
+        ("hit", Shots, lambda fact: Shots(fact.shots + 1)),
+        ("hit", Penalty, lambda fact: Penalty(fact.shots + 1)),
+        ("hit", LostShots, lambda fact: LostShots(fact.shots + 1)),
+        ("hit", UsedUp, lambda fact: evolve(fact, card="yew-bow")),
+        ("hit", BestShot, lambda fact: chances_on(fact, target="skarn")),
+        ("area", BestShot, lambda fact: chances_on(fact, target="hanno")),
+        ("passing", BestShot, lambda fact: chances_on(fact, space=fact.chances.space + 1)),
+        ("miss", Beyond, lambda fact: evolve(fact, others=())),
+        ("area", Beyond, lambda fact: evolve(fact, others=fact.others[:-1])),
+        ("passing", Beyond, lambda fact: evolve(fact, others=())),
+        ("first rules", Beyond, lambda fact: evolve(fact, others=(("pell", fact.shot.odds),))),
+        ("crowded", SpareShots, lambda fact: evolve(fact, usable=2)),
+        ("crowded", SpareShots, lambda fact: evolve(fact, shots=fact.shots + 1)),
+        ("passing", Aimed, lambda fact: evolve(fact, distance=fact.distance + 1)),
+        ("lonely", OutOfRange, lambda fact: evolve(fact, distance=fact.distance + 1)),
+        ("lonely", OutOfRange, lambda fact: evolve(fact, is_near=not fact.is_near)),
+        ("melee", EqualWits, lambda fact: EqualWits(fact.unit, fact.wits + 1)),
+        ("walk", UnderFire, lambda fact: evolve(fact, risks=fact.risks[1:])),
+    ],
+)
+def test_a_lie_about_a_fight_is_found(
+    scene: str, kind: type[Fact], lie: Callable[[Any], Fact]
+) -> None:
+    """9.2, 9.4, 11.2, 13.6: a wrong number, a wrong target, or somebody who is left out."""
+    said = [(fact, tried) for fact, tried in tried_facts(scene) if isinstance(fact, kind)]
+    believed = [
+        f"{tried.choice}: {lie(fact)}"
+        for fact, tried in said
+        if lie(fact) != fact and lie(fact).holds(tried)
+    ]
+    assert said
+    assert not believed
+
+
+def chances_on(fact: BestShot, **changes: Any) -> BestShot:
+    """The same odds for another shot."""
+    return evolve(fact, chances=evolve(fact.chances, **changes))
