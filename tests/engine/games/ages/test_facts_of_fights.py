@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from engine.core.chance import Chance
 from engine.core.facts import Capitalised, Fact, TriedChoice
 from engine.games.ages.attacks.facts import Chances, DamageToCome, HealthLeft
 from engine.games.ages.attacks.odds import AttackOdds
@@ -27,6 +28,7 @@ from engine.games.ages.fire.walk_texts import UnderFire
 from engine.games.ages.melee.texts import EqualWits
 from engine.games.ages.steps import Step
 from engine.testing import play, try_choice
+from engine.testing.contract import check_ideas
 from tests.engine.games.ages.scene import FAR, FIVE, black, moved, white
 from tests.engine.games.ages.table import AgesTable, ages
 
@@ -172,6 +174,7 @@ def tried_facts(scene: str) -> Iterator[tuple[Fact, TriedChoice]]:
     table, script = SCENES[scene][0](), SCENES[scene][1]
     for line in ("", *script):
         play(table, *[line] * bool(line))
+        check_ideas(table.match, Chance(0))
         for asked in table.match.pending:
             for choice in asked.choices:
                 tried = try_choice(table.match, asked.seat, choice)
