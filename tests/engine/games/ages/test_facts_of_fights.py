@@ -10,6 +10,8 @@ from attrs import evolve
 
 from engine.core.chance import Chance
 from engine.core.facts import Capitalised, Fact, TriedChoice
+from engine.core.match import Match
+from engine.games.ages import GAME
 from engine.games.ages.attacks.facts import Chances, DamageToCome, HealthLeft
 from engine.games.ages.attacks.odds import AttackOdds
 from engine.games.ages.describe import describe
@@ -26,7 +28,9 @@ from engine.games.ages.fire.facts import (
 from engine.games.ages.fire.no_shot import OutOfRange
 from engine.games.ages.fire.walk_texts import UnderFire
 from engine.games.ages.melee.texts import EqualWits
+from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
+from engine.games.ages.view_types import View
 from engine.testing import play, try_choice
 from engine.testing.contract import check_ideas
 from tests.engine.games.ages.scene import FAR, FIVE, black, moved, white
@@ -78,6 +82,18 @@ def crowded() -> AgesTable:
         white("old-grumbletoe", FIVE[2], **moved(FIVE[2])),
         black("hanno", FIVE[3], "machine-pistol"),
         black("tomyris", FIVE[4], "stick-grenade"),
+        step=Step.OPFIRE,
+        blacks="09",
+    )
+
+
+def two_grenades() -> AgesTable:
+    """Two who walked, and a grenade for each of them."""
+    return ages(
+        white("archimedes", FIVE[2], **moved(FIVE[2])),
+        white("skarn", FIVE[1], **moved(FIVE[1])),
+        black("tomyris", FIVE[3], "stick-grenade"),
+        black("hanno", FIVE[4], "stick-grenade"),
         step=Step.OPFIRE,
         blacks="09",
     )
@@ -163,21 +179,49 @@ SCENES: dict[str, Scene] = {
         ("black: opfire hanno machine-pistol", "black: at archimedes"),
     ),
     "crowded area": (crowded, ("black: opfire tomyris stick-grenade", "black: at archimedes")),
+    "two grenades": (
+        two_grenades,
+        ("black: opfire tomyris stick-grenade", "black: at archimedes"),
+    ),
     "lonely": (lonely, ()),
     "melee": (melee, ("black: hold", "white: next tomyris", "white: strike pell")),
     "walk": (walk, ("white: move hanno", f"white: walk {FIVE[1]}")),
 }
 
 
+def steps_of(scene: str) -> Iterator[Match[AgesState]]:
+    """The match of a scene before each line of its script, and at its end."""
+    table, script = SCENES[scene][0](), SCENES[scene][1]
+    yield table.match
+    for line in script:
+        play(table, line)
+        yield table.match
+
+
+CAUSES: dict[str, Callable[[View], bool]] = {
+    "13.8": lambda view: bool(view.bombed_spaces),
+    "20.22": lambda view: any(unit.slug == "sister-static" for unit in view.units),
+}
+"""What there must be for a refusal that cites the clause."""
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_refusal_names_what_there_is(scene: str) -> None:
+    """13.8, 20.22: no area weapon and no Jammer, unless one was used or is there."""
+    for match in steps_of(scene):
+        for asked in match.pending:
+            view = match.view(asked.seat)
+            for refusal in GAME.refusals(view, asked):
+                assert CAUSES.get(refusal.clause, bool)(view), refusal.reason
+
+
 def tried_facts(scene: str) -> Iterator[tuple[Fact, TriedChoice]]:
     """Every fact about every choice at every step of a fight, with what comes of the choice."""
-    table, script = SCENES[scene][0](), SCENES[scene][1]
-    for line in ("", *script):
-        play(table, *[line] * bool(line))
-        check_ideas(table.match, Chance(0))
-        for asked in table.match.pending:
+    for match in steps_of(scene):
+        check_ideas(match, Chance(0))
+        for asked in match.pending:
             for choice in asked.choices:
-                tried = try_choice(table.match, asked.seat, choice)
+                tried = try_choice(match, asked.seat, choice)
                 parts = [part for text in describe(tried.before, choice).texts for part in text]
                 for part in dict.fromkeys(parts):
                     if isinstance(part, Fact):
