@@ -22,7 +22,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
 from engine.testing import play, random_play
-from tests.engine.games.ages.scene import FAR, FIVE, black, moved, white
+from tests.engine.games.ages.scene import FAR, FIVE, black, white
 from tests.engine.games.ages.table import AgesTable, ages
 
 
@@ -35,22 +35,6 @@ def reasons_of(table: AgesTable, seat: str) -> dict[str, str]:
     """The choices that a seat might expect and does not have, with the reasons."""
     found = GAME.refusals(table.view(seat), table.match.pending[0])
     return {str(each.choice): each.reason for each in found}
-
-
-@pytest.mark.parametrize(("movers", "is_spare"), [(1, True), (2, False)])
-def test_opportunity_shots_without_an_enemy_are_told_before(movers: int, is_spare: bool) -> None:
-    """11.2: a Yew Bow has two opportunity shots, one at each enemy."""
-    table = ages(
-        white("hanno", FIVE[3], **moved(FIVE[2], FIVE[3])),
-        white("skarn", FIVE[2], **(moved(FIVE[1], FIVE[2]) if movers == 2 else {})),
-        black("tomyris", FIVE[0], "yew-bow"),
-        black("pell", FAR),
-        step=Step.OPFIRE,
-    )
-    told = words(table.view("black"), "opfire", "tomyris yew-bow")
-    assert ("Only 1 of the 2 shots can be used: one at each enemy" in told) is is_spare
-    play(table, "black: opfire tomyris yew-bow")
-    assert f"shot 1 of {movers} at whom" in table.match.pending[0].prompt
 
 
 def test_the_unseen_cards_are_those_of_the_deck_and_those_face_down() -> None:
@@ -203,14 +187,6 @@ def test_a_hunter_says_how_far_its_target_is() -> None:
     after = table.view("white")
     assert after.reach[after.units[1].space] == int(found[1])
     assert (int(far[2]) - 1) * after.points < int(far[1]) <= int(far[2]) * after.points
-
-
-def test_the_next_of_equals_says_its_odds_and_why_the_order_is_asked() -> None:
-    """12.1: Wits set the order."""
-    table = ages(white("skarn", FIVE[0]), white("hanno", FIVE[0]), black("pell", FIVE[0]))
-    told = words(table.view("white"), "next", "skarn")
-    assert re.match(r"A strike at Pell hits \d+%(?:,| and) wounds \d+%", told)
-    assert "High Wits strike first" in told
 
 
 def test_a_henchman_in_the_space_is_no_ally_to_give_to() -> None:

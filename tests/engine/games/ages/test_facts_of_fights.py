@@ -15,6 +15,7 @@ from engine.games.ages import GAME
 from engine.games.ages.attacks.facts import Chances, DamageToCome, HealthLeft
 from engine.games.ages.attacks.odds import AttackOdds
 from engine.games.ages.describe import describe
+from engine.games.ages.fire.aims import most_shots
 from engine.games.ages.fire.facts import (
     Aimed,
     BestShot,
@@ -286,3 +287,20 @@ def test_a_lie_about_a_fight_is_found(
 def chances_on(fact: BestShot, **changes: Any) -> BestShot:
     """The same odds for another shot."""
     return evolve(fact, chances=evolve(fact.chances, **changes))
+
+
+@pytest.mark.parametrize(
+    ("spaces", "shots"),
+    [
+        ([], 0),
+        ([[1], [1]], 1),
+        ([[1, 2], [1]], 2),
+        ([[1, 2], [1, 3], [1]], 3),
+        ([[1, 2], [1, 2], [2]], 2),
+    ],
+)
+def test_each_shot_has_its_own_target_and_its_own_space(
+    spaces: list[list[int]], shots: int
+) -> None:
+    """11.2: an earlier target makes way where another space is left for it."""
+    assert most_shots(spaces) == shots

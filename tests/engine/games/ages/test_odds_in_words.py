@@ -8,174 +8,19 @@ import pytest
 from attrs import evolve
 
 from engine.core.choice import choice
-from engine.core.text import lower_first
 from engine.games.ages.attacks.blow import Blow
-from engine.games.ages.attacks.events import DamageDrawn, HitDrawn
 from engine.games.ages.attacks.odds import odds_by_differences
 from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.challenges.cards import CARDS, damage_done, result_of
 from engine.games.ages.describe import describe
-from engine.games.ages.fire.shot import Shot
 from engine.games.ages.melee.phrases import strikes_in
 from engine.games.ages.moving.texts import met_text
-from engine.games.ages.names import short_name
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play
-from tests.engine.games.ages.scene import FAR, FIVE, black, guardian, moved, site, white
+from tests.engine.games.ages.scene import FAR, FIVE, black, guardian, site, white
 from tests.engine.games.ages.standing_game import ABROAD, FAR as STANDING_FAR, standing
 from tests.engine.games.ages.table import ages
-
-
-def test_a_target_in_passing_with_the_best_space() -> None:
-    """11.2: before the space is named, the best one is shown with its chance."""
-    table = ages(
-        white("hanno", FIVE[0]),
-        black("lyudmila-pavlichenko", FIVE[4], "*bolt-rifle"),
-        step=Step.MOVE,
-    )
-    play(table, "white: move hanno", f"white: walk {FIVE[2]}", "white: done")
-    play(table, "black: opfire lyudmila-pavlichenko bolt-rifle")
-    words = describe(table.view("black"), choice("at", "hanno"))
-    assert words.consequence.startswith("Best in ")
-    assert "% of the time" in words.consequence
-    assert words.clause == "11.2"
-
-
-def test_who_shoots_with_what() -> None:
-    """9.1, 11.1: before a shooter or a weapon is named, the best shot is shown with its chance."""
-    table = ages(
-        white("lyudmila-pavlichenko", FIVE[0], "*bolt-rifle"),
-        black("captain-oyelaran", FIVE[4], "*bolt-rifle *service-revolver"),
-        step=Step.FIRE,
-    )
-    words = describe(table.view("white"), choice("shoot", "lyudmila-pavlichenko")).consequence
-    assert words.startswith("Bolt Rifle on Captain Oyelaran hits ")
-    play(table, "white: pass", "white: move lyudmila-pavlichenko", f"white: walk {FIVE[1]}")
-    play(table, "white: done")
-    told = [
-        describe(table.view("black"), choice("opfire", f"captain-oyelaran {weapon}"))
-        for weapon in ("bolt-rifle", "service-revolver")
-    ]
-    assert [each.label for each in told] == [
-        "Oyelaran, Bolt Rifle",
-        "Oyelaran, Service Revolver",
-    ]
-    for each in told:
-        assert each.consequence.startswith("Best on Lyudmila Pavlichenko in ")
-        assert "% of the time" in each.consequence
-
-
-def test_a_weapon_for_one_use_says_that_it_is_used_up() -> None:
-    """14.5: a card for one use is discarded after it."""
-    table = ages(
-        white("hanno", FIVE[0], "clay-fire-pot yew-bow"),
-        black("pell", FIVE[1]),
-        step=Step.FIRE,
-    )
-    play(table, "white: shoot hanno")
-    view = table.view("white")
-    pot, bow = (
-        describe(view, choice("fire", f"{card} 1")) for card in ("clay-fire-pot", "yew-bow")
-    )
-    assert pot.consequence.startswith("It uses the card up. ")
-    assert "uses the card up" not in bow.consequence
-
-
-def test_several_shots_say_that_their_targets_differ() -> None:
-    """9.2: a different enemy for each shot."""
-    table = ages(
-        white("hanno", FIVE[0], "yew-bow"),
-        black("pell", FIVE[1]),
-        black("tomyris", FIVE[2]),
-        step=Step.FIRE,
-    )
-    play(table, "white: shoot hanno")
-    view = table.view("white")
-    one, two = (describe(view, choice("fire", f"yew-bow {shots}")) for shots in (1, 2))
-    assert two.consequence.startswith("At different targets, -2 to hit for each shot. ")
-    assert "different" not in one.consequence
-
-
-@pytest.mark.parametrize("allies", [("hanno",), ("hanno", "skarn"), ()])
-def test_a_shot_says_whom_a_miss_goes_on_to(allies: tuple[str, ...]) -> None:
-    """9.4: an ally of the shooter beside the target, with its odds, before and after the miss."""
-    table = ages(
-        white("tomyris", FIVE[0], "yew-bow"),
-        *(white(each, FIVE[2]) for each in allies),
-        black("pell", FIVE[2]),
-        step=Step.FIRE,
-        whites="09 19",
-    )
-    view = table.view("white")
-    danger = [
-        f"{short_name(each)}: {chances}"
-        for number, each in enumerate(allies, 1)
-        for chances in [Shot(view, view.units[0], view.units[number], "yew-bow", "fire").odds]
-    ]
-    picked = " (the enemy picks)" if len(allies) > 1 else ""
-    warning = f"If it misses, it goes on to {' or '.join(danger)}{picked}. " if allies else ""
-    told = [describe(view, choice("shoot", "tomyris")).consequence]
-    play(table, "white: shoot tomyris")
-    told.append(describe(table.view("white"), choice("fire", "yew-bow 1")).consequence)
-    play(table, "white: fire yew-bow 1")
-    told.append(describe(table.view("white"), choice("at", "pell")).consequence)
-    for text in told:
-        assert warning in text
-        assert ("If it misses" in text) is bool(allies)
-    play(table, "white: at pell")
-    assert (table.view().step == "friendly fire") is bool(allies)
-    for number, each in enumerate(allies, 1):
-        chances = Shot(view, view.units[0], view.units[number], "yew-bow", "fire").odds
-        instead = describe(table.view("black"), choice("instead", each)).consequence
-        assert f"{chances:sentence}" in instead
-
-
-@pytest.mark.parametrize("rules_version", [1, 2])
-def test_a_missed_opportunity_shot_says_whom_it_goes_on_to(rules_version: int) -> None:
-    """9.4, 11.7: beside an ally of the shooter; under the first rules it hit nobody else."""
-    table = ages(
-        white("hanno", FIVE[2], **moved(FIVE[3], FIVE[2])),
-        black("tomyris", FIVE[0], "yew-bow"),
-        black("pell", FIVE[2]),
-        step=Step.OPFIRE,
-        blacks="09",
-        rules_version=rules_version,
-    )
-    told = "A miss hits nobody else" if rules_version == 1 else "If it misses, it goes on to Pell: "
-    elsewhere = f"In {FIVE[2].upper()}: {lower_first(told)}"
-    for verb, noun, text in (
-        ("opfire", "tomyris yew-bow", elsewhere),
-        ("at", "hanno", elsewhere),
-        ("in", FIVE[2], told),
-    ):
-        assert text in describe(table.view("black"), choice(verb, noun)).consequence
-        play(table, f"black: {verb} {noun}")
-    (hit,) = table.events_of(HitDrawn)
-    assert not hit.is_hit
-    assert (table.view().step == "friendly fire") == (rules_version == 2)
-
-
-def test_an_area_weapon_says_whom_else_it_attacks() -> None:
-    """13.8: every unit in the space, friend and enemy, each with its odds."""
-    table = ages(
-        white("tomyris", FIVE[0], "stick-grenade"),
-        white("hanno", FIVE[2]),
-        black("pell", FIVE[2]),
-        black("skarn", FIVE[2]),
-        step=Step.FIRE,
-    )
-    play(table, "white: shoot tomyris", "white: fire stick-grenade 1")
-    told = describe(table.view("white"), choice("at", "pell")).consequence
-    assert re.search(
-        r"Also attacked there: Hanno: hits \d+%, wounds [^:;]* damage; Skarn: hits ", told
-    )
-    play(table, "white: at pell")
-    while table.view().step != "order":
-        play(table, f"{table.deciders()[0]}: pass")
-    order = describe(table.view("white"), choice("at", "hanno")).consequence
-    assert order.startswith("Hits ")
-    assert "Also attacked" not in order
 
 
 def test_what_comes_of_a_challenge() -> None:
@@ -261,33 +106,6 @@ def test_a_walk_to_a_guardian_says_what_a_failure_costs() -> None:
     assert describe(table.view("white"), choice("adventure", "hanno")).consequence.endswith(price)
 
 
-def test_a_step_into_an_enemys_space_says_the_melee() -> None:
-    """12.1, 12.3: who strikes first, and the chances that the strikes then have."""
-    table = ages(
-        white("tomyris", FIVE[0], "*ship-cutlass"),
-        black("miyamoto-musashi", FIVE[1], "boar-spear"),
-        step=Step.MOVE,
-        whites="09",
-        blacks="09",
-    )
-    play(table, "white: move tomyris")
-    words = describe(table.view("white"), choice("walk", FIVE[1])).consequence
-    found = re.search(
-        r"Melee: first Musashi \(Wits 8\) hits (\d+)% \(wounds (\d+)%, ([\d.]+) damage\), then "
-        r"Tomyris \(Wits 6\) (\d+)% \(wounds (\d+)%, ([\d.]+)\); "
-        r"1 face-down card may change that; nobody must attack\. ",
-        words,
-    )
-    assert found, words
-    play(table, f"white: walk {FIVE[1]}", "white: done", "black: pass")
-    first = describe(table.view("black"), choice("strike", "tomyris")).consequence
-    sentence = "Hits {}% and wounds {}% of the time, for {} damage on average"
-    assert first.startswith(sentence.format(*found.groups()[:3]))
-    play(table, "black: strike tomyris")
-    then = describe(table.view("white"), choice("strike", "miyamoto-musashi ship-cutlass"))
-    assert then.consequence.startswith(sentence.format(*found.groups()[3:]))
-
-
 @pytest.mark.parametrize("dice", [False, True])
 @pytest.mark.parametrize("health", [1, 2, 3])
 def test_the_chances_to_wound_and_to_kill_count_all_pairs_of_cards(health: int, dice: bool) -> None:
@@ -314,29 +132,6 @@ def test_the_chances_to_wound_and_to_kill_count_all_pairs_of_cards(health: int, 
     assert found.hit_chance > found.wound_chance, "a hit may do no damage"
 
 
-def test_an_attack_that_can_kill_says_how_often() -> None:
-    """13.7: at 0 Health a character is killed; who has more than a hit costs, cannot be."""
-    for health, says in ((1, True), (9, False)):
-        table = ages(
-            white("tomyris", FIVE[0], "*ship-cutlass"),
-            black("miyamoto-musashi", FIVE[1], health=health),
-            step=Step.MOVE,
-        )
-        play(table, "white: move tomyris")
-        view = table.view("white")
-        assert ("Tomyris" in deaths(describe(view, choice("walk", FIVE[1])).consequence)) is says
-        play(table, f"white: walk {FIVE[1]}", "white: done")
-        while table.view("white").step != "strike":
-            play(table, "black: pass")
-        words = describe(table.view("white"), choice("strike", "miyamoto-musashi ship-cutlass"))
-        assert bool(re.search(r"wounds \d+% and kills \d+% of", words.consequence)) is says
-
-
-def deaths(words: str) -> str:
-    """The names of the units whose strikes can kill."""
-    return " ".join(re.findall(r"(\w+) \(Wits \d+\)(?: hits)? \d+% \(wounds \d+%, kills", words))
-
-
 def test_the_melee_counts_what_a_charge_adds() -> None:
     """20.7: Mary Read boards: quicker, and better to hit, where she comes to enemies."""
     table = ages(
@@ -352,9 +147,6 @@ def test_the_melee_counts_what_a_charge_adds() -> None:
     assert [each.attacker.slug for each in strikes].index("mary-read") == 0
     unmoved = Blow(view, unit, strikes[0].victim).odds
     assert strikes[0].odds.hit_chance > unmoved.hit_chance
-    words = describe(view, choice("walk", FIVE[1])).consequence
-    assert re.search(r"first Mary Read \(Wits 9\), if on (Musashi|Pell), hits \d+% \(", words)
-    assert ", then Musashi " in words
 
 
 def test_only_characters_count_for_combat() -> None:
@@ -441,70 +233,6 @@ def test_a_window_says_why_it_is_asked() -> None:
         "Only armour can be revealed now. You are asked even if you hold no card for it, so that "
         "being asked gives nothing away"
     )
-
-
-@pytest.mark.parametrize(("health", "kills"), [(1, "kills "), (9, "cannot kill")])
-def test_to_reveal_no_armor_says_what_the_hit_then_does(health: int, kills: str) -> None:
-    """13.6, 13.7: the damage that is drawn is within what was told."""
-    table = ages(
-        white("tomyris", FIVE[0], "*yew-bow"),
-        black("pell", FIVE[2], "field-kit", health=health),
-        step=Step.FIRE,
-        whites="73 55",
-    )
-    play(table, "white: shoot tomyris", "white: fire yew-bow 1", "white: at pell")
-    told = describe(table.view("black"), choice("pass")).consequence
-    found = r"Then damage is drawn: (\d) to (\d) of Health (\d), (\d\.\d) on average, wounds \d+%, "
-    match = re.match(found, told)
-    assert match is not None
-    least, most, left, mean = map(float, match.groups())
-    assert told[match.end() :].startswith(kills)
-    assert left == health
-    play(table, "black: pass")
-    (drawn,) = table.events_of(DamageDrawn)
-    assert least <= drawn.damage <= most
-    assert least < mean < most
-
-
-def test_to_reveal_no_hiding_card_gives_the_odds_of_the_shot() -> None:
-    """14.8: they are those that the shooter was told."""
-    table = ages(
-        white("tomyris", FIVE[0], "*yew-bow"),
-        black("pell", FIVE[2], "ghost-field"),
-        step=Step.FIRE,
-    )
-    play(table, "white: shoot tomyris", "white: fire yew-bow 1")
-    offered = describe(table.view("white"), choice("at", "pell")).consequence
-    play(table, "white: at pell")
-    view = table.view("black")
-    assert view.step == "hide"
-    told = describe(view, choice("pass")).consequence
-    assert told.startswith("The shot then hits ")
-    assert told.removeprefix("The shot then h").partition(" average")[0] in offered
-
-
-@pytest.mark.parametrize(
-    ("target", "card", "beginning"),
-    [
-        ("skarn", "buff-coat", "Then damage is drawn: "),
-        ("pell", "ghost-field", "The shot then hits "),
-    ],
-)
-def test_to_reveal_a_card_gives_the_odds_with_it(target: str, card: str, beginning: str) -> None:
-    """13.5, 14.8: they are those that a pass has once the card lies open, and no better before."""
-    shooter = white("tomyris", FIVE[0], "*yew-bow")
-    table = ages(shooter, black(target, FIVE[2], card), step=Step.FIRE, whites="73")
-    shot = ("white: shoot tomyris", "white: fire yew-bow 1", f"white: at {target}")
-    play(table, *shot)
-    view = table.view("black")
-    with_it = describe(view, choice("reveal", card)).consequence.partition(". ")[0]
-    without = describe(view, choice("pass")).consequence.partition(". ")[0]
-    assert with_it.startswith(beginning)
-    assert with_it != without
-    unit = view.units[1]
-    opened = evolve(unit, cards=tuple(evolve(each, shown=True) for each in unit.cards))
-    shown = evolve(view, units=(view.units[0], opened))
-    assert describe(shown, choice("pass")).consequence.startswith(with_it)
 
 
 def test_a_deed_says_the_chance_of_all_that_may_come_of_it() -> None:

@@ -575,3 +575,34 @@ def test_every_pair_of_spaces_without_sight_has_an_obstacle() -> None:
     for a in range(0, count, 7):
         for b in range(count):
             assert bool(what_blocks(MAP, a, b)) == (line_of_sight(MAP, a, b) is None)
+
+
+@pytest.mark.parametrize("card", ["yew-bow", "*yew-bow"])
+def test_a_jammer_is_the_reason_for_a_card_face_down(card: str) -> None:
+    """20.22: an open weapon can be fired beside her, one face down cannot."""
+    table = ages(
+        white("sister-static", FIVE[2], **moved(FIVE[2])),
+        black("tomyris", FIVE[3], card),
+        black("hanno", FIVE[4], "*flintlock-pistol"),
+        step=Step.OPFIRE,
+    )
+    jammed = "an enemy nearby has a Jammer, which keeps this unit from revealing cards"
+    expected = None if card.startswith("*") else jammed
+    assert asked(table, "black").get("opfire tomyris yew-bow") == expected
+
+
+def test_a_target_that_only_shared_the_space_of_a_shot_was_not_shot_at() -> None:
+    """11.2: the reason is the space; who was shot at is another matter."""
+    table = ages(
+        white("archimedes", FIVE[2], **moved(FIVE[2])),
+        white("old-grumbletoe", FIVE[2], **moved(FIVE[2])),
+        white("skarn", FIVE[1], **moved(FIVE[1])),
+        black("hanno", FIVE[3], "machine-pistol"),
+        step=Step.OPFIRE,
+        blacks="18 27",
+    )
+    play(table, "black: opfire hanno machine-pistol", "black: at archimedes")
+    assert asked(table, "black") == {
+        "at archimedes": "this unit has already been shot at",
+        "at old-grumbletoe": "this unit was in reach only in spaces that were already shot at",
+    }
