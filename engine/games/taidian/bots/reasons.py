@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Literal
 
 from engine.core.choice import Choice
-from engine.core.dispatch import Dispatch
 from engine.core.text import join_with_and
 from engine.games.taidian.bots.tactics import hand_attack
 from engine.games.taidian.card_values import (
@@ -26,13 +25,15 @@ SUPPLY_USES: dict[Literal["money", "energy"], str] = {
 }
 """The use of each supply once it is played."""
 IS_DISCARDED = "is discarded when the turn ends"
+FEWER_WEAK_CARDS = "without weak cards you draw the good ones sooner"
+MORE_TIME = "you are worse off than the others: a truce gains you time"
 
 
 def reason_for(view: View, choice: Choice) -> str:
     """The reason for the choice, from what the seat sees; its description explains its effect."""
     is_help = choice.verb in CARDS and choice.verb not in REASONS  # "strike" is also a card
-    give = reason_to_help if is_help else REASONS[choice.verb]
-    return give(view, choice)
+    reason = reason_to_help if is_help else REASONS[choice.verb]
+    return reason if isinstance(reason, str) else reason(view, choice)
 
 
 # One's own turn
@@ -69,7 +70,7 @@ def reason_to_play(view: View, choice: Choice) -> str:
     if view.window is not None:
         return reason_to_answer(view, choice.noun)
     if choice.noun == "burn-barrel":
-        return reason_to_burn(view, choice)
+        return FEWER_WEAK_CARDS
     if choice.verb == "play all":
         supplies = [
             f"{amount} {kind} {use}"
@@ -98,7 +99,7 @@ def reason_to_buy(view: View, choice: Choice) -> str:
         return "it pays for better cards each time you draw it"
     if row.energy:
         return f"energy leads to lasting power-ups; you have {view.own_fighter.energy} of 10"
-    return "without weak cards you draw the good ones sooner"
+    return FEWER_WEAK_CARDS
 
 
 BOUGHT_FOR = {
@@ -125,14 +126,6 @@ def reason_to_power_up(view: View, choice: Choice) -> str:
     return f"{wearing} of your cards {have} the {TRACKS[choice.noun].name} symbol"
 
 
-def reason_to_burn(view: View, choice: Choice) -> str:
-    return "without weak cards you draw the good ones sooner"
-
-
-def reason_to_swap(view: View, choice: Choice) -> str:
-    return f"{card_name(choice.noun)} does nothing in an upgrading turn; another card may"
-
-
 # Attacking
 
 
@@ -152,10 +145,6 @@ LAID_FOR = {
     "poison": "it takes health in each of your next four turns",
 }
 """The reason for laying a card that neither attacks nor robs, by its effect."""
-
-
-def reason_to_lay_all(view: View, choice: Choice) -> str:
-    return f"together they may be too much to block; a card that stays in hand {IS_DISCARDED}"
 
 
 def reason_to_aim(view: View, choice: Choice) -> str:
@@ -180,10 +169,6 @@ def reason_to_strike(view: View, choice: Choice) -> str:
     if all(CARDS[each.card].effect == "rob" for each in view.turn.undeclared_batch):
         return "Robbers strike alone, before the others can answer"
     return "all useful cards are laid"
-
-
-def reason_to_bomb(view: View, choice: Choice) -> str:
-    return "it is the most expensive structure there"
 
 
 # Answering
@@ -224,50 +209,32 @@ def reason_to_pass(view: View, choice: Choice) -> str:
     return "no card in your hand would reduce your loss"
 
 
-# Other choices
-
-
-def reason_for_truce(view: View, choice: Choice) -> str:
-    return "you are worse off than the others: a truce gains you time"
-
-
-def reason_for_no_truce(view: View, choice: Choice) -> str:
-    return "you are better off than the others and need no truce"
-
-
 def reason_for_better_card(view: View, choice: Choice) -> str:
     return f"{card_name(choice.noun)} is worth the most to your deck"
 
 
-def reason_to_stop(view: View, choice: Choice) -> str:
-    return "the rest would not make your deck better"
-
-
-def reason_for_character(view: View, choice: Choice) -> str:
-    return "any of them can win: take the one whose ability you like"
-
-
-REASONS: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the greedy bot")
-REASONS |= {
-    "character": reason_for_character,
+REASONS: dict[str, str | Callable[[View, Choice], str]] = {
+    "character": "any of them can win: take the one whose ability you like",
     "upgrade": reason_to_upgrade,
     "attack": reason_to_attack,
-    "offer truce": reason_for_truce,
-    "accept": reason_for_truce,
-    "decline": reason_for_no_truce,
+    "offer truce": MORE_TIME,
+    "accept": MORE_TIME,
+    "decline": "you are better off than the others and need no truce",
     "end turn": reason_to_end_turn,
     "play": reason_to_play,
     "play all": reason_to_play,
     "buy": reason_to_buy,
-    "rework": reason_to_swap,
+    "rework": lambda view, choice: (
+        f"{card_name(choice.noun)} does nothing in an upgrading turn; another card may"
+    ),
     "power up": reason_to_power_up,
-    "use": reason_to_burn,
-    "burn": reason_to_burn,
-    "enough": reason_to_stop,
+    "use": FEWER_WEAK_CARDS,
+    "burn": FEWER_WEAK_CARDS,
+    "enough": "the rest would not make your deck better",
     "lay": reason_to_lay,
-    "all at": reason_to_lay_all,
+    "all at": f"together they may be too much to block; a card that stays in hand {IS_DISCARDED}",
     "at": reason_to_aim,
-    "bomb": reason_to_bomb,
+    "bomb": "it is the most expensive structure there",
     "strike": reason_to_strike,
     "keep": reason_for_better_card,
     "take": reason_for_better_card,
