@@ -60,7 +60,6 @@ from engine.games.taidian.promises import (
     TargetState,
     TrackLevel,
     UnusedCards,
-    counter_damage,
     named,
     stand,
 )
@@ -250,9 +249,7 @@ def describe_lay(view: View, choice: Choice) -> Description:
 
 def poison_text(view: View) -> Words:
     """The damage of a Poison that the viewer lays: to the only rival, or to most and the others."""
-    rivals = [
-        each for each in view.fighters if each.standing and each.side != view.own_fighter.side
-    ]
+    rivals = view.rivals
     if len(rivals) == 1:
         name = name_of_seat(view, rivals[0].seat)
         return said(f"{name} ", tick_text(view.own_fighter, rivals[0]))
@@ -386,14 +383,14 @@ def answer_effect(view: View, slug: str, target: FighterView) -> Words:
     if row.effect == "cure":
         return "the Poison ends"
     if view.window.kind == "counter":
-        return block_text(counter_damage(fight), value)
+        return block_text(fight.counter_damage, value)
     if row.attack:
         stops = robbers_text(view, target) if row.stops_robbers else ""
         return said(StrikeBack(value), f" to {name_of_seat(view, fight.attacker)}{stops}")
     stand_now = stand(view, target.seat)
     if row.block:
         return block_text(stand_now.coming_damage, value)
-    after = min(target.cap, target.health - stand_now.coming_damage + stand_now.heal + value)
+    after = min(target.cap, target.health - stand_now.coming_loss + value)
     return Healing(value, max(0, after))
 
 
@@ -425,13 +422,7 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
                 damage = poison_damage(owner, view.own_fighter)
                 harm = StayingPoison(owner.character, damage) if damage else "no damage to you"
                 text = said("the Poison stays: ", harm)
-            case "counter":
-                text = loss_text(fight.counter - fight.shields)
             case _:
-                own = stand(view, view.own_fighter.seat)
-                text = loss_text(own.coming_damage - own.heal)
+                loss = view.loss_by_passing
+                text = Loss(loss) if loss > 0 else "you lose no health"
     return Description("Pass", "Pass", text, "9.5", "pass")
-
-
-def loss_text(damage: int) -> Words:
-    return Loss(damage) if damage > 0 else "you lose no health"

@@ -13,7 +13,7 @@ from engine.games.taidian.card_types import POWER_UP, TICKS
 from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, structure_rows
 from engine.games.taidian.events import TurnEnded, batch_text
 from engine.games.taidian.names import card_name, counted_cards
-from engine.games.taidian.view_types import FighterView, FightView, StandView, View
+from engine.games.taidian.view_types import FighterView, StandView, View
 
 
 def named(slug: str) -> Quoted:
@@ -366,15 +366,10 @@ class DamageFalls(Fact):
             return True
         is_counter = tried.before.window.kind == "counter"
         damages = [
-            counter_damage(view.fight) if is_counter else stand(view, helped(tried)).coming_damage
+            view.fight.counter_damage if is_counter else stand(view, helped(tried)).coming_damage
             for view in (tried.before, tried.after)
         ]
         return damages == [self.before, self.after]
-
-
-def counter_damage(fight: FightView) -> int:
-    """The damage of the counter-attacks that the attacker still faces."""
-    return max(0, fight.counter - fight.shields)
 
 
 @frozen
@@ -405,7 +400,7 @@ class Healing(Fact):
         seat = helped(tried)
         was, now = stand(tried.before, seat), stand(tried.after, seat)
         target = tried.before.fighters[seat]
-        left = min(target.cap, target.health - now.coming_damage + now.heal)
+        left = min(target.cap, target.health - now.coming_loss)
         return is_waiting(tried) or (now.heal - was.heal, max(0, left)) == (self.value, self.health)
 
 

@@ -47,8 +47,7 @@ def _rivals_in_reach(view: View) -> list[int]:
     cards = [slug for slug in view.own_fighter.hand if CARDS[slug].attack]
     laid_attack = sum(each.value for each in view.turn.undeclared_batch if CARDS[each.card].attack)
     power = laid_attack + sum(laid_values(view, cards))
-    rivals = (f for f in view.fighters if f.standing and f.side != view.own_fighter.side)
-    weak = [f for f in rivals if f.health + shelter_of(view, f) <= power]
+    weak = [f for f in view.rivals if f.health + shelter_of(view, f) <= power]
     return [max(weak, key=lambda each: each.health).seat] if weak else []
 
 
@@ -60,10 +59,9 @@ def _falling_seats(view: View) -> list[int]:
     seats = [
         stand.seat
         for stand in fight.stands
-        if stand.coming_damage - stand.heal >= view.fighters[stand.seat].health
+        if stand.coming_loss >= view.fighters[stand.seat].health
     ]
-    counter_damage = max(0, fight.counter - fight.shields)
-    if counter_damage and counter_damage >= view.fighters[fight.attacker].health:
+    if fight.counter_damage and fight.counter_damage >= view.fighters[fight.attacker].health:
         seats.append(fight.attacker)
     return seats
 

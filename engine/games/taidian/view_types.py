@@ -129,6 +129,11 @@ class StandView:
         """The damage that the target still faces."""
         return max(0, self.attack - self.block)
 
+    @property
+    def coming_loss(self) -> int:
+        """The health that the target would lose now; negative if it would gain some."""
+        return self.coming_damage - self.heal
+
 
 @frozen
 class FightView:
@@ -149,6 +154,11 @@ class FightView:
     has_attacker_fallen: bool
     is_over: bool
     """Has it been settled?"""
+
+    @property
+    def counter_damage(self) -> int:
+        """The damage of the counter-attacks that the attacker still faces."""
+        return max(0, self.counter - self.shields)
 
     def stand_of(self, seat: int) -> StandView | None:
         """The sums of the seat; None if it is not a target of the fight."""
@@ -245,6 +255,23 @@ class View:
         """The viewer's own fighter."""
         assert self.seat is not None
         return self.fighters[self.seat]
+
+    @property
+    def rivals(self) -> list[FighterView]:
+        """The fighters of other sides who have not fallen."""
+        side = self.own_fighter.side
+        return [each for each in self.fighters if each.standing and each.side != side]
+
+    @property
+    def loss_by_passing(self) -> int:
+        """The health that the viewer would lose if nobody answered any more."""
+        fight, window = self.fight, self.window
+        if fight is None or window is None or self.seat is None:
+            return 0
+        if window.kind == "counter":
+            return fight.counter_damage
+        stand = fight.stand_of(self.seat)
+        return stand.coming_loss if stand else 0
 
     @property
     def is_barrel_a_structure(self) -> bool:

@@ -139,7 +139,7 @@ def _brief_sum_text(parts: Sequence[SumPart]) -> str:
 
 def _verdict_runs(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:
     fighter = pen.view.fighters[lane.seat]
-    loss = stand.health_lost if lane.is_over else stand.coming_damage - stand.heal
+    loss = stand.health_lost if lane.is_over else stand.coming_loss
     is_own = lane.seat == pen.view.seat
     name = "you" if is_own else short_name(fighter)
     if lane.is_over and stand.has_fallen:
@@ -204,7 +204,7 @@ def paint_counter_line(pen: Pen, fight: FightView, line: Area) -> None:
     if fight.shields:
         text = f" {MINUS} {pen.sign('block')} {fight.shields}"
         sums.append((text, pen.ink(BLOCK, bold=True)))
-    loss = fight.attacker_health_lost if fight.is_over else max(0, fight.counter - fight.shields)
+    loss = fight.attacker_health_lost if fight.is_over else fight.counter_damage
     name = "you" if is_own else short_name(fighter)
     verb = ("lost" if fight.is_over else "lose") if is_own or fight.is_over else "loses"
     text = f"{verb} {loss}" if loss else _nothing_text(is_own=is_own, is_over=fight.is_over)

@@ -151,7 +151,7 @@ def _your_window(pen: Pen, fight: FightView) -> list[str]:
     if window.kind == "arrival":
         return [f"{helping}an Antidote ends the Poison"]
     if window.kind == "counter":
-        damage = fight.counter - fight.shields
+        damage = fight.counter_damage
         loses = f"{pen.seat_name(fight.attacker)} would lose {damage}"
         return [f"{loses}; Shields stop it", loses] if damage > 0 else [NOTHING]
     if window.helping:
@@ -159,5 +159,5 @@ def _your_window(pen: Pen, fight: FightView) -> list[str]:
     stand = fight.stand_of(pen.own_seat.seat)
     if stand is not None and not stand.attack:
         return ["no damage, but you may strike back", "no damage"]
-    damage = stand.coming_damage - stand.heal if stand else 0
+    damage = pen.view.loss_by_passing
     return [f"you would lose {damage}" if damage > 0 else NOTHING]

@@ -22,10 +22,10 @@ def can_prevent_something(view: View) -> bool:
     if fight is None or window is None or window.kind in ("robbery", "arrival"):
         return True
     if window.kind == "counter":
-        return fight.counter > fight.shields
+        return fight.counter_damage > 0
     own_stand = fight.stand_of(view.seat) if view.seat is not None and not window.helping else None
     stands = fight.stands if own_stand is None else (own_stand,)
-    return any(stand.coming_damage > stand.heal for stand in stands)
+    return any(stand.coming_loss > 0 for stand in stands)
 
 
 def has_no_useful_answer(view: View) -> bool:
@@ -33,7 +33,7 @@ def has_no_useful_answer(view: View) -> bool:
     fight, window = view.fight, view.window
     if fight is None or window is None or window.kind != "counter":
         return False
-    return fight.counter <= fight.shields
+    return not fight.counter_damage
 
 
 def has_no_useful_card(view: View) -> bool:

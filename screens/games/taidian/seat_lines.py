@@ -55,9 +55,9 @@ def _health_after_fight(pen: Pen, fighter: FighterView) -> int:
         return fighter.health
     stand = fight.stand_of(fighter.seat)
     if stand is not None:
-        return max(0, fighter.health - stand.coming_damage + stand.heal)
+        return max(0, fighter.health - stand.coming_loss)
     if fight.attacker == fighter.seat and not fight.is_tick:
-        return max(0, fighter.health - max(0, fight.counter - fight.shields))
+        return max(0, fighter.health - fight.counter_damage)
     return fighter.health
 
 

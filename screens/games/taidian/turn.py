@@ -125,9 +125,4 @@ def _price_of_passing(pen: Pen) -> str:
     fight, window = pen.view.fight, pen.view.window
     if fight is None or window is None or window.helping or window.kind in ("robbery", "arrival"):
         return ""
-    if window.kind == "counter":
-        damage = fight.counter - fight.shields
-    else:
-        stand = fight.stand_of(pen.own_seat.seat)
-        damage = max(0, stand.attack - stand.block) - stand.heal if stand else 0
-    return f", lose {damage}" if damage > 0 else ""
+    return f", lose {pen.view.loss_by_passing}" if pen.view.loss_by_passing > 0 else ""

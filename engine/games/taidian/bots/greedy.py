@@ -218,7 +218,7 @@ class GreedyBot(greedy.GreedyBot):
         assert fight is not None
         assert view.window is not None
         if view.window.kind == "counter":
-            return fight.counter > fight.shields
+            return fight.counter_damage > 0
         if row.attack or row.effect:
             return True
         stand = fight.stand_of(view.own_fighter.seat)
@@ -240,14 +240,14 @@ class GreedyBot(greedy.GreedyBot):
         if not view.has_teams and view.seat not in friend.truces:
             return False
         if view.window.kind == "counter":
-            coming = fight.counter - fight.shields
+            coming = fight.counter_damage
             damage_left = coming - expected_help(view)
             return coming >= friend.health or (bool(view.has_teams) and damage_left > 0)
         if row.attack or row.effect:
             return True
         stand = fight.stand_of(friend.seat)
         assert stand is not None
-        dying = friend.health - max(0, stand.attack - stand.block) + stand.heal <= 0
+        dying = friend.health <= stand.coming_loss
         if dying or not view.has_teams:
             return dying
         helped_stand = (

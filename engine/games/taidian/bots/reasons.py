@@ -54,10 +54,7 @@ def upgrading_supply(view: View, kind: Literal["money", "energy"]) -> int:
 
 
 def reason_to_attack(view: View, choice: Choice) -> str:
-    rivals = [
-        each for each in view.fighters if each.standing and each.side != view.own_fighter.side
-    ]
-    weakest = min(rivals, key=lambda each: each.health)
+    weakest = min(view.rivals, key=lambda each: each.health)
     if weakest.health <= hand_attack(view):
         return f"{fighter_name(weakest.character)} has {weakest.health} health and may fall"
     money = upgrading_supply(view, "money")
@@ -154,10 +151,7 @@ def reason_to_aim(view: View, choice: Choice) -> str:
         return "nobody on your side is hurt worse"
     if target.health <= hand_attack(view):
         return "with all your cards this may be a knock-out"
-    rivals = [
-        each for each in view.fighters if each.standing and each.side != view.own_fighter.side
-    ]
-    if target.health == min(each.health for each in rivals):
+    if target.health == min(each.health for each in view.rivals):
         return "none of your rivals has less health"
     earlier = [each.target for each in view.turn.undeclared_batch[:-1]]
     if target.seat in earlier:

@@ -52,9 +52,7 @@ class Outlook:
 
     def __attrs_post_init__(self) -> None:
         you = self.view.own_fighter
-        self.rivals = [
-            each for each in self.view.fighters if each.standing and each.side != you.side
-        ]
+        self.rivals = self.view.rivals
         self.cards = Counter([*you.deck, *you.hand, *you.discard])
         self.length = expected_length(self.view, self.weights)
         self.rounds = rounds_left(self.view, self.rivals, self.weights)
