@@ -14,8 +14,7 @@ from engine.games.duel.rules.draft import (
     ask_both_to_pass_one,
     deal_assistants,
 )
-from engine.games.duel.rules.goal_check import check_goals
-from engine.games.duel.rules.scoring import score_the_duel
+from engine.games.duel.rules.scoring import check_goals, score_the_duel
 from engine.games.duel.rules.turn import begin_turn, try_finish_turn
 from engine.games.duel.setup import ask_for_an_inventor, lay_out_cards, share_out_technologies
 from engine.games.duel.state import DuelState, Step

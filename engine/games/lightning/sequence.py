@@ -12,8 +12,13 @@ from engine.games.lightning.rules.early_powers import (
     try_pass_to_next_seat,
     try_pick_a_power,
 )
-from engine.games.lightning.rules.rounds import begin_round, end_round, is_over, stop_the_game
-from engine.games.lightning.rules.scoring import score_the_game
+from engine.games.lightning.rules.rounds import (
+    begin_round,
+    end_round,
+    is_over,
+    score_the_game,
+    stop_the_game,
+)
 from engine.games.lightning.rules.trick import make_agenda, try_finish_trick
 from engine.games.lightning.setup import ask_all_to_return_three, deal_twelve
 from engine.games.lightning.state import LightningState, Step

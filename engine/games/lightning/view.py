@@ -7,7 +7,7 @@ from engine.games.lightning.collection_score import score_of
 from engine.games.lightning.deck import sorted_cards
 from engine.games.lightning.names import TRICKS
 from engine.games.lightning.rules.report import report_of
-from engine.games.lightning.rules.scoring import known_to_all
+from engine.games.lightning.rules.rounds import known_to_all
 from engine.games.lightning.state import TRICK_STEPS, LightningState, Step
 from engine.games.lightning.view_types import PowerView, SeatView, View
 

@@ -13,7 +13,6 @@ from engine.games.taidian.rules.attacking import (
     ask_for_a_target,
     lay_a_card,
 )
-from engine.games.taidian.rules.barrel import ask_what_to_burn
 from engine.games.taidian.rules.batch import (
     burst_bombs,
     deal_damage,
@@ -23,7 +22,6 @@ from engine.games.taidian.rules.batch import (
 )
 from engine.games.taidian.rules.falling import ask_for_loot
 from engine.games.taidian.rules.poison import deal_poison_damage, tick_poisons
-from engine.games.taidian.rules.power import ask_for_a_track
 from engine.games.taidian.rules.robbers import (
     ask_what_to_keep,
     begin_robbery,
@@ -37,7 +35,7 @@ from engine.games.taidian.rules.turn import (
     end_turn,
     start_effects,
 )
-from engine.games.taidian.rules.upgrading import upgrade_a_step
+from engine.games.taidian.rules.upgrading import ask_for_a_track, ask_what_to_burn, upgrade_a_step
 from engine.games.taidian.rules.windows import ask_all_in_window
 from engine.games.taidian.setup import ask_for_a_character, deal_first_hands
 from engine.games.taidian.state import Step, TaidianState

@@ -16,7 +16,7 @@ from engine.games.taidian.deck import (
 )
 from engine.games.taidian.events import CharacterTaken, GameBegan
 from engine.games.taidian.ideas import character_choices
-from engine.games.taidian.rules.draw import draw_cards
+from engine.games.taidian.rules.fighters import draw_cards
 from engine.games.taidian.state import Fighter, Options, Step, TaidianState
 
 

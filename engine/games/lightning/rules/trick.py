@@ -17,9 +17,9 @@ from engine.games.lightning.events import (
 )
 from engine.games.lightning.ideas import opponents_to_choose
 from engine.games.lightning.idle_powers import Circumstances, reasons, why_idle
+from engine.games.lightning.rules.bids import counts_in_bid, is_anything_lasting, is_blacked_out
 from engine.games.lightning.rules.decks import use_up
 from engine.games.lightning.rules.effect_register import Happening, asks, happens
-from engine.games.lightning.rules.lasting import counts_in_bid, is_anything_lasting, is_blacked_out
 from engine.games.lightning.rules.targets import bidder_of
 from engine.games.lightning.rules.ties import settle_trick
 from engine.games.lightning.state import LightningState

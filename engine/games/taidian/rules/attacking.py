@@ -13,9 +13,9 @@ from engine.games.taidian.ideas import (
     target_ideas,
     targets_of,
 )
-from engine.games.taidian.rules.barrel import open_barrel
 from engine.games.taidian.rules.batch import declare_batch
 from engine.games.taidian.rules.fighters import seat_of
+from engine.games.taidian.rules.upgrading import open_barrel
 from engine.games.taidian.state import LaidCard, Step, TaidianState
 
 

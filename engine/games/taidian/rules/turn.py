@@ -10,9 +10,8 @@ from engine.games.taidian.cards import structure_rows
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import StormStruck, Tended, TurnBegan, TurnChosen, TurnEnded
 from engine.games.taidian.ideas import turn_choices
-from engine.games.taidian.rules.draw import draw_cards
 from engine.games.taidian.rules.falling import finish_match, settle_falls
-from engine.games.taidian.rules.fighters import character, heal, living_seats
+from engine.games.taidian.rules.fighters import character, draw_cards, heal, living_seats
 from engine.games.taidian.rules.truces import offer_truce
 from engine.games.taidian.rules.upgrading import begin_upgrading
 from engine.games.taidian.state import Step, TaidianState, Turn

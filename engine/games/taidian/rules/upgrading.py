@@ -1,19 +1,33 @@
-"""The upgrading turn (RULES.md 4): money, energy and the market."""
+"""The upgrading turn (RULES.md 4): money and the market, power-ups (5), the Burn-Barrel (11)."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from engine.core.choice import Choice, choice
+from engine.core.choice import Choice, choice, legal
 from engine.core.flow import choose
+from engine.games.taidian.card_types import BURNS, MAX_LEVEL, POWER_UP
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
-from engine.games.taidian.events import CardBought, CardPlayed, Reworked, StructureWorked
-from engine.games.taidian.ideas import SUPPLIES, is_structure, upgrade_choices, why_no_buy
-from engine.games.taidian.rules.barrel import open_barrel
-from engine.games.taidian.rules.draw import draw_cards
+from engine.games.taidian.events import (
+    CardBought,
+    CardBurned,
+    CardPlayed,
+    PoweredUp,
+    Reworked,
+    StructureWorked,
+)
+from engine.games.taidian.ideas import (
+    BARREL,
+    ENOUGH,
+    SUPPLIES,
+    burn_choices,
+    is_structure,
+    track_ideas,
+    upgrade_choices,
+    why_no_buy,
+)
 from engine.games.taidian.rules.effect_register import when_played
-from engine.games.taidian.rules.fighters import leave_hand, played_value
-from engine.games.taidian.rules.power import gain_energy
+from engine.games.taidian.rules.fighters import draw_cards, leave_hand, played_value
 from engine.games.taidian.state import Fighter, Step, TaidianState
 
 MIN_COST = 1
@@ -155,3 +169,64 @@ def rework_card(g: TaidianState, card: str) -> None:
     fighter.discard.add(card)
     g.emit(Reworked, seat=seat, card=card)
     draw_cards(g, seat, 1)
+
+
+def gain_energy(g: TaidianState, seat: int, amount: int) -> None:
+    """Add energy; ten of it lead to a power-up at once (5.1)."""
+    fighter = g.fighters[seat]
+    fighter.energy += amount
+    if fighter.energy >= POWER_UP:
+        if can_power_up(fighter):
+            g.step = Step.POWER_UP
+        else:
+            fighter.energy = POWER_UP
+
+
+def can_power_up(fighter: Fighter) -> bool:
+    """Is any track below its third level (5.2, 5.4)?"""
+    return min(fighter.levels.values()) < MAX_LEVEL
+
+
+async def ask_for_a_track(g: TaidianState) -> None:
+    """Ask for the track that ten energy raise by a level (5.1)."""
+    fighter = g.fighters[g.active]
+    offered = legal(track_ideas(g))
+    answer = await choose(g.active, "Power up a track", offered, "5.1", reveals=False)
+    fighter.energy -= POWER_UP
+    fighter.levels[answer.noun] += 1
+    g.emit(
+        PoweredUp,
+        seat=g.active,
+        track=answer.noun,
+        level=fighter.levels[answer.noun],
+        energy=fighter.energy,
+    )
+    g.step = Step.UPGRADE
+    gain_energy(g, g.active, 0)
+
+
+@when_played("burn")
+def open_barrel(g: TaidianState) -> None:
+    """Move a barrel from the hand to the discard; one on the table stays (11.4, 14.5)."""
+    seat, fighter = g.active, g.fighters[g.active]
+    g.turn.barrel_used = True
+    if BARREL not in fighter.structures:
+        leave_hand(g, seat, BARREL)
+        fighter.discard.add(BARREL)
+        g.turn.played_cards.append(BARREL)
+    g.emit(CardPlayed, seat=seat, card=BARREL, money=g.turn.money, energy=fighter.energy)
+    g.step = Step.BURN
+
+
+async def ask_what_to_burn(g: TaidianState) -> None:
+    """Ask for an unused card from the hand to burn, two in a turn at most (11.2, 11.3)."""
+    fighter = g.fighters[g.active]
+    prompt = "Burn a card from your hand"
+    answer = await choose(g.active, prompt, burn_choices(g), "11.2", reveals=False)
+    if answer != ENOUGH:
+        leave_hand(g, g.active, answer.noun)
+        g.burned_cards.append(answer.noun)
+        g.turn.burned_count += 1
+        g.emit(CardBurned, seat=g.active, card=answer.noun)
+    if answer == ENOUGH or g.turn.burned_count == BURNS or not fighter.hand.cards:
+        g.step = Step.UPGRADE if g.turn.kind == "upgrade" else Step.LAY
