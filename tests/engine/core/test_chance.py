@@ -9,9 +9,13 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from engine.core.chance import Chance
+from engine.core.chance import Chance, Seed
 from engine.core.codec import from_plain, to_plain
+from engine.core.game import Game
 from engine.core.linear_generator import first_state
+from engine.core.match import start_match
+from engine.core.match_access import position_of
+from tests.contract.games import name_of, shelf
 
 KEY_OF_1 = "17e5cca0e88b7b67523632ed9fa593b6fb1e4388ddfe81ca411a356276178e10"
 NUMBERS_OF_1 = [33, 41, 98, 15, 87, 5, 48, 76, 51, 49]
@@ -31,6 +35,16 @@ def test_known_values_of_the_linear_generator() -> None:
     assert chance.linear == 10451216379200822465
     assert [chance.number_below(100) for _ in range(8)] == [60, 49, 10, 9, 58, 95, 91, 7]
     assert to_plain(chance) == {"seed": chance.linear, "reveals": 8}
+
+
+@pytest.mark.parametrize("game", shelf(), ids=name_of)
+@pytest.mark.parametrize("seed", [5, "5", "a text"])
+def test_a_new_match_has_the_keyed_generator(game: Game[Any, Any], seed: Seed) -> None:
+    """The rolls of the linear one, which everybody sees, would tell all that are to come."""
+    match = start_match(game, seed=seed)
+    chance = position_of(match).state.chance
+    assert match.charter.seed == str(seed)
+    assert (chance.key, chance.linear) == (Chance(seed).key, None)
 
 
 def independent_words(seed: str, count: int) -> list[int]:
