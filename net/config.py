@@ -11,13 +11,7 @@ from attrs import field, fields, frozen
 from engine.core.codec import from_plain
 from engine.core.errors import WardenclyffeError
 from engine.core.text import one_line
-from net.config_check import (
-    ConfigError,
-    check_address,
-    check_admins,
-    check_port,
-    check_settings,
-)
+from net.config_check import ConfigError, check_address, check_admins, check_port, check_settings
 
 
 @frozen(kw_only=True)

@@ -18,12 +18,7 @@ from engine.core.clone import clone
 from engine.core.errors import BadRecordError
 from engine.core.event import Event
 from engine.core.match import Match
-from engine.core.match_access import (
-    intermediate_views,
-    live_state_of,
-    position_of,
-    views_at_events,
-)
+from engine.core.match_access import intermediate_views, live_state_of, position_of, views_at_events
 from engine.core.position import Position
 from engine.testing.card_words import cards_at_setup, words_in, zone_cards_of
 from engine.testing.contract import MAX_TRIED, fail, viewers

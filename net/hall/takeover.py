@@ -8,14 +8,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from net.hall.errors import NotAtTableError, SeatHandedOverError
-from net.hall.table_state import (
-    Ending,
-    SeatState,
-    TableState,
-    Takeover,
-    check_playing,
-    with_seat,
-)
+from net.hall.table_state import Ending, SeatState, TableState, Takeover, check_playing, with_seat
 
 
 def check_not_taken_over(state: TableState, seat: int) -> None:

@@ -7,10 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.game import Game
-from engine.testing import (
-    Playthrough,
-    check_playthrough,
-)
+from engine.testing import Playthrough, check_playthrough
 from tests.contract.games import name_of, shelf
 from tests.golden import __main__ as golden_command
 from tests.golden.all_playthroughs import FOLDER, PLAYTHROUGHS, file_of

@@ -8,11 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from saves.errors import (
-    BusyError,
-    ClosedError,
-    UnknownMatchError,
-)
+from saves.errors import BusyError, ClosedError, UnknownMatchError
 from saves.sqlite import SqliteStore
 from tests.saves.sample_matches import append_next, played
 

@@ -12,10 +12,7 @@ import pytest
 
 from engine.core.choice import Answer, Choice
 from saves import directory
-from saves.errors import (
-    AnswerTakenError,
-    DamagedError,
-)
+from saves.errors import AnswerTakenError, DamagedError
 from saves.record import Player
 from saves.sealing import KEY_FILE
 from saves.sqlite import DAMAGED, SqliteStore

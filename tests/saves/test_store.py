@@ -9,11 +9,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from saves.errors import (
-    AlreadyStoredError,
-    AnswerTakenError,
-    UnknownMatchError,
-)
+from saves.errors import AlreadyStoredError, AnswerTakenError, UnknownMatchError
 from saves.sqlite import SqliteStore
 from saves.store import StoredMatch
 from tests.saves.sample_matches import PLAYERS, append_next, finished, played, taken_back

@@ -10,9 +10,7 @@ from attrs import evolve
 
 from engine.core.chance import Chance
 from engine.core.choice import Decision, choice
-from engine.core.errors import (
-    BadGameError,
-)
+from engine.core.errors import BadGameError
 from engine.core.flow import choose
 from engine.core.match import start_match
 from engine.core.match_access import intermediate_views

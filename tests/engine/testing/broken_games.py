@@ -13,9 +13,7 @@ from engine.core.flow import choose_together
 from engine.core.game import Game
 from engine.core.match import start_match
 from engine.testing import CheckedPlayError
-from engine.testing.checked_play import (
-    play_checked,
-)
+from engine.testing.checked_play import play_checked
 from tests.sample_games.high_card import GAME, HighCard
 
 Broken = Game[Any, Any]

@@ -16,10 +16,7 @@ from engine.core.match import start_match
 from engine.core.state import Outcome
 from engine.core.subsets import Subsets
 from engine.testing import BrokenContractError, CheckedPlayError, check_game
-from engine.testing.checked_play import (
-    check_bots,
-    play_checked,
-)
+from engine.testing.checked_play import check_bots, play_checked
 from engine.testing.contract import check_end, check_facts
 from tests.engine.testing.broken_games import Broken, asking, broken, finding
 from tests.sample_games import high_card

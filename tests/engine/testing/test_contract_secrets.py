@@ -12,10 +12,7 @@ from engine.core.choice import Choice, Decision, Description, choice
 from engine.core.flow import choose
 from engine.core.state import Outcome
 from engine.testing import BrokenContractError
-from engine.testing.checked_play import (
-    check_every_secret_is_shuffled,
-    check_shuffle,
-)
+from engine.testing.checked_play import check_every_secret_is_shuffled, check_shuffle
 from tests.engine.testing.broken_games import asking, broken, finding
 from tests.sample_games import high_card
 from tests.sample_games.high_card import HighCard, View

@@ -7,12 +7,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from engine.testing import (
-    BrokenContractError,
-    Playthrough,
-    check_playthrough,
-    write_playthrough,
-)
+from engine.testing import BrokenContractError, Playthrough, check_playthrough, write_playthrough
 from tests.golden.all_playthroughs import FOLDER
 from tests.sample_games import high_card
 

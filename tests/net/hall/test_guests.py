@@ -11,13 +11,7 @@ import pytest
 from attrs import evolve
 
 from net.hall.chair import Chair
-from net.hall.errors import (
-    AtTableError,
-    HallError,
-    TableFullError,
-    TooFastError,
-    WrongCodeError,
-)
+from net.hall.errors import AtTableError, HallError, TableFullError, TooFastError, WrongCodeError
 from net.hall.hall import Hall
 from net.hall.timeouts import SHOW_OVER_SECONDS
 from net.hall.visit import Visit, enter_hall

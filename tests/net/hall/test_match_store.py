@@ -9,15 +9,7 @@ import pytest
 from net.hall.hall import Hall
 from net.hall.visit import enter_hall
 from saves.errors import BusyError
-from tests.net.hall.halls import (
-    ANN,
-    BOB,
-    locked,
-    plan_of,
-    play,
-    stage,
-    table_with,
-)
+from tests.net.hall.halls import ANN, BOB, locked, plan_of, play, stage, table_with
 
 
 async def test_the_last_seat_is_taken_only_if_the_match_can_be_stored(

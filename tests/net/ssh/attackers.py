@@ -11,12 +11,7 @@ from typing import Any
 import asyncssh
 
 from tests.net.conftest import Site
-from tests.net.ssh.caller import (
-    Caller,
-    Guest,
-    client_options,
-    open_session,
-)
+from tests.net.ssh.caller import Caller, Guest, client_options, open_session
 
 
 async def all_of(reader: asyncio.StreamReader) -> bytes:

@@ -21,11 +21,7 @@ from net.remote.driver import SIZES_AT_ONCE
 from tests.net.conftest import Opens, Site
 from tests.net.ssh.attackers import all_of
 from tests.net.ssh.board_app import Board
-from tests.net.ssh.caller import (
-    Caller,
-    calling,
-    undisturbed,
-)
+from tests.net.ssh.caller import Caller, calling, undisturbed
 from tests.net.ssh.hall_site import open_hall_site
 from tests.net.ssh.waiting import until
 

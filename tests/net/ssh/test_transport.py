@@ -13,11 +13,7 @@ from net.config import Limits
 from net.ssh.transport import SEND_BUFFER_BYTES
 from tests.net.conftest import Opens, Site
 from tests.net.ssh.attackers import deaf
-from tests.net.ssh.caller import (
-    connected,
-    open_session,
-    undisturbed,
-)
+from tests.net.ssh.caller import connected, open_session, undisturbed
 
 
 @pytest_asyncio.fixture
