@@ -8,8 +8,15 @@ from attrs import frozen
 
 from engine.core.facts import Fact, TriedChoice
 from engine.core.text import count, count_or_no
-from engine.games.currents.card_types import Ratings
-from engine.games.currents.cards import COMPANIES, COSTS, HQ_CARDS, LAST_PRICE, LUMINARIES
+from engine.games.currents.card_types import Effects, Ratings
+from engine.games.currents.cards import (
+    COMPANIES,
+    COSTS,
+    EVENT_CARDS,
+    HQ_CARDS,
+    LAST_PRICE,
+    LUMINARIES,
+)
 from engine.games.currents.cities import LINKS, PROJECTS
 from engine.games.currents.companies.draft import Draft
 from engine.games.currents.names import (
@@ -228,8 +235,8 @@ class PatentFin(Fin):
     """The Fin that the patent of an advance asks for (9.4, 16.4)."""
 
     def shown_by(self, tried: TriedChoice) -> int:
-        is_harder: bool = tried.before.event == "patent-office-backlog"
-        return len(_steps_of_advance(tried)) + is_harder
+        more = sum(each.patent_fin for each in _effects(tried))
+        return len(_steps_of_advance(tried)) + more
 
 
 class Reach(Number):
@@ -239,9 +246,8 @@ class Reach(Number):
         return f"up to {self.number}"
 
     def shown_by(self, tried: TriedChoice) -> int:
-        developed_cards = own_firm(tried.before, tried.seat).developed_cards
-        bonus = len({"press-bureau", "agents-convention"}.intersection(developed_cards))
-        return sum(each.pro for each in _chosen_ratings(tried)) + bonus
+        own_pro = sum(each.pro for each in _chosen_ratings(tried))
+        return own_pro + sum(each.pro for each in _effects(tried))
 
 
 class HqPoints(Number):
@@ -266,9 +272,9 @@ class Skipped(Number):
         return f"{count(self.number, 'city', 'cities')} skipped{counted}"
 
     def holds(self, tried: TriedChoice) -> bool:
-        ignored = own_firm(tried.before, tried.seat).slug == "maxim"
-        times = 2 if tried.before.event == "rail-rate-act" else 1
-        return super().holds(tried) and self.counted == (self.number - ignored) * times
+        ignored = sum(each.ignored_cities for each in _effects(tried))
+        times = 1 + sum(each.skipped_again for each in _effects(tried))
+        return super().holds(tried) and self.counted == max(0, self.number - ignored) * times
 
     def shown_by(self, tried: TriedChoice) -> int:
         projects, city = own_firm(tried.before, tried.seat).projects, _action(tried).city
@@ -343,6 +349,15 @@ def _chosen_ratings(tried: TriedChoice) -> list[Ratings]:
         case _:
             team = (action.luminary,)
     return [LUMINARIES[slug].ratings for slug in team]
+
+
+def _effects(tried: TriedChoice) -> list[Effects]:
+    """The effects of the company, of its HQ cards and of the event card for it."""
+    firm, event = own_firm(tried.before, tried.seat), EVENT_CARDS.get(tried.before.event)
+    cards = [HQ_CARDS[card].effects for card in firm.developed_cards]
+    if event is not None and (not event.auctioned or tried.before.holder == firm.slug):
+        cards.append(event.effects)
+    return [COMPANIES[firm.slug].effects, *cards]
 
 
 def _steps_of_advance(tried: TriedChoice) -> list[tuple[int, int]]:
