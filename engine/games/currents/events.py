@@ -1,4 +1,4 @@
-"""The base of every event of War of Currents, and the events of the draft and of turns.
+"""The base of every event of War of Currents, and those of the draft, turns, bookkeeping, automata.
 
 The other events are in the folders of their chapters.
 """
@@ -6,12 +6,22 @@ The other events are in the folders of their chapters.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 from attrs import frozen
 
 from engine.core.event import Event
 from engine.games.currents.cards import COMPANIES, TURNS
-from engine.games.currents.names import CardSlug, Cash, CompanySlug, card_name, company_name
+from engine.games.currents.names import (
+    Automaton,
+    CardSlug,
+    Cash,
+    CompanySlug,
+    Patent,
+    card_name,
+    company_name,
+    money,
+)
 
 
 @frozen
@@ -121,3 +131,73 @@ class Declined(CompanyEvent):
         if self.source in COMPANIES:
             return "leaves the currents' marker where it is"
         return f"does not use {card_name(self.source)}"
+
+
+# Bookkeeping
+
+
+@frozen(kw_only=True)
+class FameSettled(TableEvent):
+    """Future Fame became Present Fame (13.1); both are orders, highest first."""
+
+    before: tuple[CompanySlug, ...]
+    now: tuple[CompanySlug, ...]
+
+    line = "Present Fame is now {now}"
+
+
+@frozen(kw_only=True)
+class FirstRewarded(CompanyEvent):
+    """The company first on Present Fame went up (13.2)."""
+
+    line = "is first in fame: {rise}"
+
+
+@frozen(kw_only=True)
+class PatentRewarded(CompanyEvent):
+    """The company with the highest patent of a current went up (13.3)."""
+
+    patent: Patent
+
+    @property
+    def line(self) -> str:
+        return f"has the best {self.patent.split()[0].upper()} patent, {{patent}}: {{rise}}"
+
+
+@frozen(kw_only=True)
+class ProfitsPaid(TableEvent):
+    """The earnings of each player's company, and its cash afterwards (13.5)."""
+
+    profits: tuple[tuple[str, int, int], ...]
+    """For each company: its slug, its earnings and its cash afterwards."""
+
+    @property
+    def line(self) -> str:
+        parts = (
+            f"{company_name(slug)} +{money(profit)} to {money(cash)}"
+            for slug, profit, cash in self.profits
+        )
+        return f"Profits: {', '.join(parts)}"
+
+
+# Automata
+
+
+@frozen(kw_only=True)
+class AutomatonBegan(CompanyEvent):
+    difficulty: Automaton
+
+    line = "({difficulty}) acts"
+
+
+@frozen(kw_only=True)
+class PraiseRaisedPrice(CompanyEvent):
+    """An automaton's marker was at its end already, so its price went up (6.3)."""
+
+    marker: Literal["fame", "ac", "dc"]
+
+    @property
+    def line(self) -> str:
+        if self.marker == "fame":
+            return "is first on Future Fame already: {rise}"
+        return f"finds {self.marker.upper()} at its highest fame already: {{rise}}"

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from attrs import define, field
 
 from engine.core.event import Event
-from engine.games.currents.auctions.events import (
+from engine.games.currents.auctions.bids import (
     BidderDropped,
     BidMade,
     EventUnsold,
@@ -24,14 +24,21 @@ from engine.games.currents.auctions.events import (
     LuminaryWon,
     OptedOut,
 )
-from engine.games.currents.automata.events import AutomatonBegan
-from engine.games.currents.bookkeeping.events import FameSettled, PatentRewarded, ProfitsPaid
 from engine.games.currents.cards import LUMINARIES
-from engine.games.currents.event_cards.events import EventTurnedUp
-from engine.games.currents.events import Declined, PriceMove, TurnBegan, TurnEnded
+from engine.games.currents.event_cards.offers import EventTurnedUp
+from engine.games.currents.events import (
+    AutomatonBegan,
+    Declined,
+    FameSettled,
+    PatentRewarded,
+    PriceMove,
+    ProfitsPaid,
+    TurnBegan,
+    TurnEnded,
+)
 from engine.games.currents.market.events import ShareBought
 from engine.games.currents.names import company_name
-from engine.games.currents.scoring.events import CompanyScored, GameWon
+from engine.games.currents.scoring.points import CompanyScored, GameWon
 from engine.games.currents.view_types import View
 
 AUCTION, EVENT, BOOKKEEPING, SCORING = "Auction", "Event", "Bookkeeping", "Final scoring"

@@ -6,9 +6,14 @@ from collections.abc import Collection
 
 from engine.games.currents.story import story_beats
 from engine.games.currents.view_types import View
-from screens.games.currents import board, roomy
+from screens.games.currents.board import (
+    NORMAL_SIZE,
+    ROOMY_SIZE,
+    is_at_least,
+    paint_normal,
+    paint_roomy,
+)
 from screens.games.currents.changes import places_changed_by
-from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.compact import paint_compact
 from screens.games.currents.draft import paint_draft
 from screens.games.currents.legend import legend
@@ -16,6 +21,7 @@ from screens.games.currents.panels.people import pickable_pieces
 from screens.games.currents.pen import Pen
 from screens.games.currents.place_page import place_page
 from screens.games.currents.places import PAGES, page_for, pages
+from screens.games.currents.signs import COMPANY_ROLE
 from screens.games.currents.summary import curves, rivals, summary
 from screens.table.painter import Painter
 from themes.look import Look
@@ -54,10 +60,10 @@ class CurrentsPainter(Painter[View]):
         page = offer.page if offer.page in PAGES else page_for(view, offer.places)
         if view.step == "draft":
             paint_draft(pen, area)
-        elif roomy.has_room_for_roomy(width, height):
-            roomy.paint_roomy(pen, area, page)
-        elif board.has_room_for_board(width, height):
-            board.paint_normal(pen, area, page)
+        elif is_at_least(area, ROOMY_SIZE):
+            paint_roomy(pen, area, page)
+        elif is_at_least(area, NORMAL_SIZE):
+            paint_normal(pen, area, page)
         else:
             paint_compact(pen, area, page)
         return canvas.picture()

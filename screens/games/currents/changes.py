@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.event import Event
-from engine.games.currents.actions.events import Rested, Woken
-from engine.games.currents.auctions.events import (
+from engine.games.currents.actions.waking import Rested, Woken
+from engine.games.currents.auctions.bids import (
     EventUnsold,
     EventWon,
     LuminariesCame,
@@ -16,25 +16,30 @@ from engine.games.currents.auctions.events import (
     PropagandaCame,
     SharesAttached,
 )
-from engine.games.currents.bookkeeping.events import FameSettled, ProfitsPaid
-from engine.games.currents.event_cards.events import (
+from engine.games.currents.event_cards.offers import (
     CashPaid,
     EventTurnedUp,
     LuminaryDimmed,
     ShareTaken,
 )
-from engine.games.currents.events import CashGained, CompanyDrafted, TableEvent
-from engine.games.currents.headquarters.events import Developed
+from engine.games.currents.events import (
+    CashGained,
+    CompanyDrafted,
+    FameSettled,
+    ProfitsPaid,
+    TableEvent,
+)
+from engine.games.currents.headquarters.divisions import Developed
 from engine.games.currents.market.events import ShareBought, SharesExchanged, ShareSold
 from engine.games.currents.phrases import marker_target
 from engine.games.currents.projects.events import ProjectClaimed
-from engine.games.currents.propaganda.events import (
+from engine.games.currents.propaganda.moves import (
     CurrentMoved,
     FameMoved,
     PropagandaTaken,
     PropagandaTurnedUp,
 )
-from engine.games.currents.technology.events import Advanced
+from engine.games.currents.technology.advances import Advanced
 from engine.games.currents.view_types import View
 from screens.games.currents.places import CURRENTS
 

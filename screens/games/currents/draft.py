@@ -6,9 +6,9 @@ from engine.games.currents.card_types import Company
 from engine.games.currents.cards import COMPANIES, LUMINARIES
 from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.scoring.points import HQ_OF
-from screens.games.currents.colours import COMPANY_ROLE, SKILL_ROLE
 from screens.games.currents.panels.people import worded_ratings
 from screens.games.currents.pen import Pen
+from screens.games.currents.signs import COMPANY_ROLE, SKILL_ROLE
 from screens.games.currents.strip import paint_buttons
 from tui.widgets.area import Area
 from tui.widgets.cells import wrapped_lines

@@ -9,8 +9,7 @@ from rich.style import Style
 
 from engine.games.currents.story import Beat, Scene, scenes_of
 from engine.games.currents.view_types import FirmView, View
-from screens.games.currents.colours import COMPANY_ROLE
-from screens.games.currents.signs import company_letter
+from screens.games.currents.signs import COMPANY_ROLE, company_letter
 from tui.widgets.area import Area
 from tui.widgets.pen import Pen as BasePen, Run
 from tui.widgets.scenes import scene_at

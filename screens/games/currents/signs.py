@@ -1,11 +1,16 @@
-"""The words and signs of the pieces of War of Currents."""
+"""The words, signs and palette roles of the pieces of War of Currents."""
 
 from __future__ import annotations
 
-from engine.games.currents.card_types import City, CitySize, Skill
+from engine.games.currents.card_types import City, CitySize, Skill, Track
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.names import SHORT_CITY_NAMES
 from themes.glyphs import Glyphs
+
+COMPANY_ROLE = dict(zip(COMPANIES, ("hue1", "hue2", "hue3", "hue4", "hue5", "hue7"), strict=True))
+TRACK_ROLE: dict[Track, str] = {"ac": "accent", "dc": "warn", "bulb": "hue6"}
+SKILL_ROLE: dict[Skill, str] = {"inv": "accent", "man": "warn", "fin": "good", "pro": "hue4"}
+
 
 SKILL_USES: dict[Skill, str] = {
     "inv": "technology",

@@ -11,10 +11,9 @@ from engine.games.currents.standing import (
     reason_of_lead,
 )
 from engine.games.currents.view_types import FirmView, View
-from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.panels.points import NAME, paint_plate, paint_points
 from screens.games.currents.pen import Pen
-from screens.games.currents.signs import company_letter
+from screens.games.currents.signs import COMPANY_ROLE, company_letter
 from screens.table.painter import Rival
 from themes.look import Look
 from tui.widgets.area import Area

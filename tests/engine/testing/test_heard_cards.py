@@ -17,7 +17,7 @@ from engine.core.match import start_match
 from engine.core.state import State
 from engine.games.ages.cards.events import CardDrawn
 from engine.games.ages.state import AgesState
-from engine.games.currents.auctions.events import BidMade
+from engine.games.currents.auctions.bids import BidMade
 from engine.games.currents.state import CurrentsState
 from engine.testing import BrokenContractError
 from engine.testing.heard_cards import HeardCards

@@ -7,8 +7,7 @@ from functools import cache
 from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.core.text import count
-from engine.games.currents.actions.events import Rested, Woken
-from engine.games.currents.actions.waking import Rest, Wake, wake_ideas
+from engine.games.currents.actions.waking import Rest, Rested, Wake, Woken, wake_ideas
 from engine.games.currents.events import Declined
 from engine.games.currents.ideas import action_ideas
 from engine.games.currents.state import BegunAction, CurrentsState, Firm, Step

@@ -1,13 +1,15 @@
-"""Resting and waking luminaries (7.3, 16.27, 17.27)."""
+"""Resting and waking luminaries, and the events of it (7.3, 16.27, 17.27)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
+from attrs import field, frozen
 
 from engine.core.choice import Idea, idea
+from engine.games.currents.events import CompanyEvent
 from engine.games.currents.modifiers import modifiers_of
+from engine.games.currents.names import CardSlug, Cash, LuminarySlug
 from engine.games.currents.protocols import AnyFirm, AnyState
 from engine.games.currents.table_action import TableAction, ban_by_cost
 
@@ -43,3 +45,27 @@ def wake_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
         for slug in firm.luminaries:
             if slug in firm.asleep:
                 yield idea(Wake(slug).choice, ban)
+
+
+# Events
+
+
+@frozen(kw_only=True)
+class Rested(CompanyEvent):
+    luminary: LuminarySlug
+
+    line = "rests {luminary}"
+
+
+@frozen(kw_only=True)
+class Woken(CompanyEvent):
+    """A company woke a luminary by a card, for cash or for nothing."""
+
+    luminary: LuminarySlug
+    cash_paid: Cash = field(metadata={"saved_as": "paid"})
+    card: CardSlug
+
+    @property
+    def line(self) -> str:
+        cost = " for {cash_paid}" if self.cash_paid else ""
+        return f"wakes {{luminary}}{cost} with {{card}}"

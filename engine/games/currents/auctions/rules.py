@@ -8,14 +8,6 @@ from engine.games.currents.auctions.bids import (
     DROP,
     OPT_OUT,
     Bid,
-    Nominate,
-    bid_ideas,
-    least_bid,
-    least_luminary_bid,
-    nomination_ideas,
-    raise_ideas,
-)
-from engine.games.currents.auctions.events import (
     BidderDropped,
     BidMade,
     EventUnsold,
@@ -26,9 +18,15 @@ from engine.games.currents.auctions.events import (
     LuminaryDealt,
     LuminaryNominated,
     LuminaryWon,
+    Nominate,
     OptedOut,
     PropagandaCame,
     SharesAttached,
+    bid_ideas,
+    least_bid,
+    least_luminary_bid,
+    nomination_ideas,
+    raise_ideas,
 )
 from engine.games.currents.cards import DEALT_COST, EVENT_CARDS, LUMINARIES
 from engine.games.currents.events import TurnBegan

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Literal
 
 from engine.core.dispatch import Dispatch
-from engine.games.currents.automata.events import AutomatonBegan, PraiseRaisedPrice
 from engine.games.currents.card_types import SIZES, AutomatonCard, City, Current, Track
 from engine.games.currents.cards import AUTOMATON_CARDS, COMPANIES, PROPAGANDA
+from engine.games.currents.events import AutomatonBegan, PraiseRaisedPrice
 from engine.games.currents.headquarters.rules import develop
 from engine.games.currents.market.events import ShareBought
 from engine.games.currents.market.rules import raise_price, take_share

@@ -5,15 +5,17 @@ from __future__ import annotations
 from engine.core.choice import Choice, legal
 from engine.core.flow import choose
 from engine.games.currents.automata.rules import buy_for_automaton
-from engine.games.currents.bookkeeping.events import (
+from engine.games.currents.card_types import CURRENTS, Current
+from engine.games.currents.cards import AUCTION_TURNS, TURNS
+from engine.games.currents.events import (
+    Declined,
     FameSettled,
     FirstRewarded,
     PatentRewarded,
+    PriceMove,
     ProfitsPaid,
+    TurnEnded,
 )
-from engine.games.currents.card_types import CURRENTS, Current
-from engine.games.currents.cards import AUCTION_TURNS, TURNS
-from engine.games.currents.events import Declined, PriceMove, TurnEnded
 from engine.games.currents.market.events import SharesExchanged
 from engine.games.currents.market.rules import (
     buy_share,

@@ -13,17 +13,15 @@ from engine.core.flow import choose
 from engine.core.text import lower_first
 from engine.games.currents.auctions.rules import open_event_auction
 from engine.games.currents.cards import AUCTION_TURNS, EVENT_CARDS
-from engine.games.currents.event_cards.events import (
+from engine.games.currents.event_cards.offers import (
     CashPaid,
+    Dim,
     EventTurnedUp,
     LuminaryDimmed,
     PriceRose,
+    Rise,
     ShareTaken,
     StockEffect,
-)
-from engine.games.currents.event_cards.offers import (
-    Dim,
-    Rise,
     Take,
     fire_ideas,
     prize_ideas,

@@ -12,8 +12,7 @@ from engine.games.currents.bots.register import (
     prefers,
     reasons,
 )
-from engine.games.currents.bots.value import Outlook
-from engine.games.currents.bots.works import missing_count
+from engine.games.currents.bots.value import Outlook, missing_count
 from engine.games.currents.cards import HQ_CARDS, TURNS
 from engine.games.currents.headquarters.divisions import Develop, DevelopWith
 

@@ -1,4 +1,4 @@
-"""The HQ cards that a company can develop, who can develop them, and their choices (11.2, 11.3)."""
+"""The HQ cards that a company can develop, by whom, with which choices and event (11.2, 11.3)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from engine.core.dispatch import Dispatch
 from engine.games.currents.actions.waking import Wake
 from engine.games.currents.card_types import SKILLS, TRACKS, Current, HqCard, Skill, Track
 from engine.games.currents.cards import HQ_CARDS, LUMINARIES
-from engine.games.currents.names import SKILL_NAMES
+from engine.games.currents.events import CompanyEvent
+from engine.games.currents.names import SKILL_NAMES, CardSlug, LuminarySlug
 from engine.games.currents.projects.distances import own_cities
 from engine.games.currents.propaganda.moves import (
     fame_choices,
@@ -169,3 +170,20 @@ def waking_choices(table: AnyState, firm: AnyFirm) -> list[Choice]:
 def _or_decline(choices: list[Choice]) -> list[Choice]:
     """The choices and "decline"; none if there is nothing to decline."""
     return [*choices, DECLINE] if choices else []
+
+
+# Events
+
+
+@frozen(kw_only=True)
+class Developed(CompanyEvent):
+    """A company added a card to its headquarters."""
+
+    card: CardSlug
+    luminary: LuminarySlug
+    """The luminary who developed it; "" for an automaton."""
+
+    @property
+    def line(self) -> str:
+        luminary = " with {luminary}" if self.luminary else ""
+        return f"develops {{card}}{luminary}"

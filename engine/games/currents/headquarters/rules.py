@@ -5,19 +5,18 @@ from __future__ import annotations
 from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.core.text import lower_first
-from engine.games.currents.actions.events import Woken
 from engine.games.currents.actions.rules import end_action, exhaust_luminaries, wake
-from engine.games.currents.actions.waking import Wake
+from engine.games.currents.actions.waking import Wake, Woken
 from engine.games.currents.events import CashGained, Declined
 from engine.games.currents.headquarters.divisions import (
     Develop,
+    Developed,
     DevelopWith,
     FreeLevel,
     effect_ideas,
     gains,
     staff_ideas,
 )
-from engine.games.currents.headquarters.events import Developed
 from engine.games.currents.propaganda.rules import sway_marker
 from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.table_action import Decline, action_of, begun

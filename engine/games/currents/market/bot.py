@@ -15,8 +15,7 @@ from engine.games.currents.bots.register import (
     reasons,
     works_text,
 )
-from engine.games.currents.bots.value import Outlook
-from engine.games.currents.bots.works import is_step_by_share, step_value
+from engine.games.currents.bots.value import Outlook, is_step_by_share, step_value
 from engine.games.currents.cards import COLUMN_SPACES, EVENT_CARDS, LUMINARIES
 from engine.games.currents.market.trades import (
     Buy,

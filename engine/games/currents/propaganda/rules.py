@@ -7,17 +7,15 @@ from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.games.currents.actions.rules import end_action, exhaust_luminaries
 from engine.games.currents.cards import PROPAGANDA
-from engine.games.currents.propaganda.events import (
+from engine.games.currents.propaganda.moves import (
     CurrentMoved,
     FameMoved,
-    PropagandaTaken,
-    PropagandaTurnedUp,
-    SpokeUp,
-)
-from engine.games.currents.propaganda.moves import (
     MoveFame,
     MoveMarker,
+    PropagandaTaken,
+    PropagandaTurnedUp,
     Speak,
+    SpokeUp,
     TakeCard,
     card_ideas,
     card_sways,

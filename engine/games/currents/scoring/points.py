@@ -1,12 +1,17 @@
-"""Victory points as they stand, and who is ahead (14)."""
+"""Victory points as they stand, who is ahead, and the events of the end (14)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from attrs import frozen
+
+from engine.core.text import count
 from engine.games.currents.card_types import Counted, HqCard, WorksCriterion
 from engine.games.currents.cards import COMPANIES, HQ_CARDS, PREFERRED_SHARES, RANK_POINTS
 from engine.games.currents.cities import CITIES, PROJECTS
+from engine.games.currents.events import CompanyEvent
+from engine.games.currents.names import Automaton
 from engine.games.currents.projects.distances import own_cities
 from engine.games.currents.protocols import AnyFirm, AnyState, players
 from engine.games.currents.view_types import Points
@@ -159,3 +164,34 @@ WORKS_COUNTS: dict[Counted, Callable[[AnyState, AnyFirm], int]] = {
 def has_met_works(table: AnyState, firm: AnyFirm) -> bool:
     """Does the criterion of the company's Works hold now, developed or not (11.4)?"""
     return works_progress(table, firm) >= works_needed(table, firm)
+
+
+# Events
+
+
+@frozen(kw_only=True)
+class CompanyScored(CompanyEvent):
+    """The final points of a company were counted."""
+
+    rank: int
+    """The company's rank among all companies."""
+    points: Points
+
+    @property
+    def line(self) -> str:
+        return f"has {count(self.points.total, 'point')}: {self.points.parts_text}"
+
+
+@frozen(kw_only=True)
+class GameWon(CompanyEvent):
+    """A company won the game."""
+
+    automaton: Automaton
+    """The difficulty of an automaton that won; "" for a player."""
+    total: int
+    """The points of the company."""
+
+    @property
+    def line(self) -> str:
+        player = ", played by {automaton}," if self.automaton else ""
+        return f"wins{player} with {{total:point}}"

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from engine.core.state import Outcome
 from engine.games.currents.cards import COMPANIES
-from engine.games.currents.scoring.events import CompanyScored, GameWon
-from engine.games.currents.scoring.points import companies_by_points, points_of
+from engine.games.currents.scoring.points import (
+    CompanyScored,
+    GameWon,
+    companies_by_points,
+    points_of,
+)
 from engine.games.currents.state import CurrentsState
 from engine.games.currents.view_types import Points
 

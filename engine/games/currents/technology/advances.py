@@ -1,4 +1,4 @@
-"""The requirements of an advance, the ratings of a team of luminaries, and the patent (9)."""
+"""What an advance requires and a team of luminaries gives, the patent, and the event (9)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from attrs import frozen
 from engine.core.choice import Ban, Choice, Idea, choice, idea
 from engine.games.currents.card_types import CURRENTS, TRACKS, Current, Track
 from engine.games.currents.cards import COSTS, LUMINARIES
+from engine.games.currents.events import CompanyEvent
 from engine.games.currents.modifiers import modifiers_of
-from engine.games.currents.names import ROMAN, TRACK_NAMES
+from engine.games.currents.names import ROMAN, TRACK_NAMES, Level, LuminarySlug, TrackSlug
 from engine.games.currents.propaganda.moves import marker_goal
 from engine.games.currents.protocols import AnyFirm, AnyState
 from engine.games.currents.table_action import DECLINE, TableAction, begun
@@ -219,3 +220,25 @@ def would_claim_patent(
 def patent_gain(table: AnyState, firm: AnyFirm, level: int) -> int:
     """The rise of the company's price from a patent of this level (9.4, 15.3)."""
     return level + modifiers_of(table, firm).patent_price
+
+
+# Events
+
+
+@frozen(kw_only=True)
+class Advanced(CompanyEvent):
+    """A company went from one level of a technology track to another."""
+
+    track: TrackSlug
+    before: Level
+    now: Level
+    luminaries: tuple[LuminarySlug, ...]
+    """The luminaries who did it; () for an automaton or a card."""
+    patented: bool
+    """Is the new level patented by the company?"""
+
+    @property
+    def line(self) -> str:
+        team = " with {luminaries}" if self.luminaries else ""
+        patent = " and patents it: {rise}" if self.patented else ""
+        return f"advances {{track}} to {{now}}{team}{patent}"

@@ -16,8 +16,7 @@ from engine.games.currents.bots.register import (
     reasons,
     works_text,
 )
-from engine.games.currents.bots.value import Outlook
-from engine.games.currents.bots.works import is_step_by_patent, step_value
+from engine.games.currents.bots.value import Outlook, is_step_by_patent, step_value
 from engine.games.currents.card_types import Track
 from engine.games.currents.cards import LUMINARIES, TURNS, phase_of
 from engine.games.currents.headquarters.divisions import FreeLevel

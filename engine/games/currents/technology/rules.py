@@ -15,13 +15,13 @@ from engine.games.currents.table_action import begun
 from engine.games.currents.technology.advances import (
     NUDGE,
     Advance,
+    Advanced,
     Exhaust,
     Nudge,
     nudge_ideas,
     patent_gain,
     team_ideas,
 )
-from engine.games.currents.technology.events import Advanced
 
 
 async def ask_who_advances(g: CurrentsState) -> Step:

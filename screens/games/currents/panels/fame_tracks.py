@@ -5,10 +5,9 @@ from __future__ import annotations
 from engine.games.currents.cards import CURRENT_END
 from engine.games.currents.names import company_name, marker_name
 from engine.games.currents.phrases import marker_target
-from screens.games.currents.colours import TRACK_ROLE
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import CURRENTS
-from screens.games.currents.signs import company_letter
+from screens.games.currents.signs import TRACK_ROLE, company_letter
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece
 

@@ -8,9 +8,8 @@ from engine.games.currents.card_types import SKILLS, Ratings, Skill
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.names import SKILL_NAMES, brief_ratings
 from engine.games.currents.view_types import FirmView, View
-from screens.games.currents.colours import SKILL_ROLE
 from screens.games.currents.pen import Pen
-from screens.games.currents.signs import awake_sign
+from screens.games.currents.signs import SKILL_ROLE, awake_sign
 from screens.table.card_sets import Piece, Pieces
 from tui.widgets.pen import Run, Token
 

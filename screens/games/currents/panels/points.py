@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.pen import Pen
-from screens.games.currents.signs import company_letter
+from screens.games.currents.signs import COMPANY_ROLE, company_letter
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.currents.card_types import Propaganda
 from engine.games.currents.cards import PROPAGANDA
-from screens.games.currents.colours import TRACK_ROLE
 from screens.games.currents.pen import Pen
+from screens.games.currents.signs import TRACK_ROLE
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.games.currents.card_types import TRACKS, Track
 from engine.games.currents.cards import COSTS
 from engine.games.currents.names import ROMAN, TRACK_NAMES
-from screens.games.currents.colours import TRACK_ROLE
 from screens.games.currents.pen import Pen
-from screens.games.currents.signs import patent_sign
+from screens.games.currents.signs import TRACK_ROLE, patent_sign
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 

@@ -5,7 +5,7 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.match import start_match
 from engine.games.currents import GAME
-from engine.games.currents.auctions.events import LuminariesCame, PropagandaCame
+from engine.games.currents.auctions.bids import LuminariesCame, PropagandaCame
 from engine.games.currents.cards import EVENT_CARDS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES
 from engine.games.currents.events import CompanyDrafted

@@ -1,12 +1,10 @@
 """RULES.md, chapter 3: the course of the game."""
 
-from engine.games.currents.actions.events import Rested
-from engine.games.currents.auctions.events import LuminariesCame
-from engine.games.currents.automata.events import AutomatonBegan
-from engine.games.currents.bookkeeping.events import FameSettled
-from engine.games.currents.event_cards.events import EventTurnedUp
-from engine.games.currents.events import TurnBegan, TurnEnded
-from engine.games.currents.scoring.events import GameWon
+from engine.games.currents.actions.waking import Rested
+from engine.games.currents.auctions.bids import LuminariesCame
+from engine.games.currents.event_cards.offers import EventTurnedUp
+from engine.games.currents.events import AutomatonBegan, FameSettled, TurnBegan, TurnEnded
+from engine.games.currents.scoring.points import GameWon
 from tests.engine.games.currents.table import new_game, quietly
 
 

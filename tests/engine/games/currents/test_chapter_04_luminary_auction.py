@@ -1,7 +1,7 @@
 """RULES.md, chapter 4: the luminary auction."""
 
 from engine.core.match_access import pieces_in, position_of
-from engine.games.currents.auctions.events import (
+from engine.games.currents.auctions.bids import (
     BidderDropped,
     LuminariesCame,
     LuminariesLeft,

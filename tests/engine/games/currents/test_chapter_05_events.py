@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.games.currents.auctions.events import BidderDropped, EventUnsold, EventWon
-from engine.games.currents.event_cards.events import CashPaid, EventTurnedUp, StockEffect
+from engine.games.currents.auctions.bids import BidderDropped, EventUnsold, EventWon
+from engine.games.currents.event_cards.offers import CashPaid, EventTurnedUp, StockEffect
 from engine.games.currents.state import Step
 from engine.testing import check_not_offered, play
 from tests.engine.games.currents.table import (

@@ -1,9 +1,9 @@
 """RULES.md, chapter 6: automata. Their cards are in chapter 18."""
 
-from engine.games.currents.automata.events import AutomatonBegan, PraiseRaisedPrice
 from engine.games.currents.automata.rules import project_to_claim
+from engine.games.currents.events import AutomatonBegan, PraiseRaisedPrice
 from engine.games.currents.projects.events import ProjectClaimed
-from engine.games.currents.propaganda.events import FameMoved, PropagandaTaken, PropagandaTurnedUp
+from engine.games.currents.propaganda.moves import FameMoved, PropagandaTaken, PropagandaTurnedUp
 from engine.games.currents.state import Options, Step
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has

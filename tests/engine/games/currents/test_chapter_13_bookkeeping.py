@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.currents import GAME
-from engine.games.currents.bookkeeping.events import PatentRewarded, ProfitsPaid
+from engine.games.currents.events import PatentRewarded, ProfitsPaid
 from engine.games.currents.market.events import ShareBought, SharesExchanged
 from engine.games.currents.state import Options, Step
 from engine.testing import check_not_offered, play

@@ -1,7 +1,8 @@
 """RULES.md, chapter 14: the end and scoring."""
 
-from engine.games.currents.scoring.events import CompanyScored, GameWon
 from engine.games.currents.scoring.points import (
+    CompanyScored,
+    GameWon,
     companies_by_cash,
     companies_by_points,
     companies_by_price,

@@ -3,11 +3,11 @@
 import pytest
 
 from engine.games.currents.automata.rules import buy_for_automaton
-from engine.games.currents.headquarters.events import Developed
+from engine.games.currents.headquarters.divisions import Developed
 from engine.games.currents.projects.events import ProjectClaimed
-from engine.games.currents.propaganda.events import CurrentMoved, FameMoved, PropagandaTaken
+from engine.games.currents.propaganda.moves import CurrentMoved, FameMoved, PropagandaTaken
 from engine.games.currents.state import Step
-from engine.games.currents.technology.events import Advanced
+from engine.games.currents.technology.advances import Advanced
 from tests.engine.games.currents.scene import Has, scene
 from tests.engine.games.currents.table import automaton, currents, has
 

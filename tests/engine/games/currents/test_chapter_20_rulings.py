@@ -1,8 +1,12 @@
 """RULES.md, chapter 20: rulings."""
 
 from engine.games.currents import GAME
-from engine.games.currents.auctions.bids import least_event_bid, least_luminary_bid
-from engine.games.currents.auctions.events import EventUnsold, LuminaryDealt
+from engine.games.currents.auctions.bids import (
+    EventUnsold,
+    LuminaryDealt,
+    least_event_bid,
+    least_luminary_bid,
+)
 from engine.games.currents.automata.rules import project_to_claim
 from engine.games.currents.cards import (
     AUCTION_TURNS,
@@ -28,9 +32,9 @@ from engine.games.currents.projects.claims import (
     project_gain,
 )
 from engine.games.currents.projects.distances import skipped_cities
-from engine.games.currents.scoring.events import CompanyScored
 from engine.games.currents.scoring.points import (
     HQ_OF,
+    CompanyScored,
     companies_by_price,
     counted_shares,
     works_criterion,

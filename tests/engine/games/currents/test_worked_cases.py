@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.currents.auctions.events import (
+from engine.games.currents.auctions.bids import (
     BidderDropped,
     EventWon,
     LuminariesLeft,

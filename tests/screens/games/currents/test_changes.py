@@ -10,22 +10,28 @@ from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.match import start_match
 from engine.games.currents import GAME
-from engine.games.currents.auctions.events import (
+from engine.games.currents.auctions.bids import (
     BidderDropped,
     BidMade,
     LuminariesLeft,
     LuminaryBoxed,
     OptedOut,
 )
-from engine.games.currents.automata.events import AutomatonBegan, PraiseRaisedPrice
-from engine.games.currents.bookkeeping.events import FirstRewarded, PatentRewarded
 from engine.games.currents.describe import about
-from engine.games.currents.event_cards.events import PriceRose, StockEffect
-from engine.games.currents.events import Declined, TurnBegan, TurnEnded
+from engine.games.currents.event_cards.offers import PriceRose, StockEffect
+from engine.games.currents.events import (
+    AutomatonBegan,
+    Declined,
+    FirstRewarded,
+    PatentRewarded,
+    PraiseRaisedPrice,
+    TurnBegan,
+    TurnEnded,
+)
 from engine.games.currents.market.events import MarketVisited
 from engine.games.currents.projects.events import ProjectClaimed
-from engine.games.currents.propaganda.events import SpokeUp
-from engine.games.currents.scoring.events import CompanyScored, GameWon
+from engine.games.currents.propaganda.moves import SpokeUp
+from engine.games.currents.scoring.points import CompanyScored, GameWon
 from engine.games.currents.view_types import View
 from screens.games.currents import PAINTER
 from screens.games.currents.changes import places_changed_by
