@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.core.about import About
 from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.about_places import about_place
+from engine.games.ages.adventures.facts import price_range_text
 from engine.games.ages.adventures.paths import PATH_BONUS, path_elsewhere_text
 from engine.games.ages.adventures.phrases import (
     DOME_AFTER_GUARDIAN,
     guardians_for,
     guardians_to_come,
-    price_range_text,
     unseen_encounters,
 )
 from engine.games.ages.attacks.sums import chance_of
@@ -166,7 +166,9 @@ def _price_text(view: View, deck: str) -> str:
         if (cards := spare_count(unit))
     ]
     can_pay = f" Can pay now: {', '.join(paying_units)}." if paying_units else ""
-    return f" {capital(price_range_text(rows))} to pass for sure.{can_pay}"
+    return (
+        f" {capital(price_range_text(tuple(row.pay for row in rows)))} to pass for sure.{can_pay}"
+    )
 
 
 def passing_text(chances: list[tuple[UnitView, float]]) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.core.facts import Quoted, Words, said
+from engine.games.ages.adventures.facts import LeadGained
 from engine.games.ages.card_types import Guardian
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.missions import TEAMS
@@ -28,7 +30,7 @@ def guardian_of(table: AnyState, unit: AnyUnit) -> Guardian:
     return GUARDIANS[table.open_guardian(guardian_deck(table, unit.space))]
 
 
-def path_stake_text(view: View, team: int, number: int) -> str:
+def path_stake_text(view: View, team: int, number: int) -> Words:
     """The sentence about the path in a space: whose marker is on it, and what a win changes.
 
     "Black's marker is on the Path of War: a win takes it, a swing of 2" (16.4, 19.4).
@@ -38,15 +40,17 @@ def path_stake_text(view: View, team: int, number: int) -> str:
     owner, _ = view.path_markers.get(f"{view.map.layout[space.piece].piece} {name}", (-1, 0))
     path = f"Path of {name.title()}"
     if owner < 0:
-        return f"No marker is on the {path}: a win is +1 in Labyrinth"
+        return said(f"No marker is on the {path}: a win is ", LeadGained(1))
     if owner != team:
-        return f"{TEAMS[owner]}'s marker is on the {path}: a win takes it, a swing of 2"
+        return said(f"{TEAMS[owner]}'s marker is on the {path}: a win takes it, ", LeadGained(2))
     people = f"{str(space.age).title()} characters"
-    bonus = PATH_BONUS.get(name, "its bonus")
-    return f"Your marker is on the {path}: a win brings the dead end, {bonus} for {people}"
+    bonus = Quoted(PATH_BONUS.get(name, "its bonus"))
+    return said(
+        f"Your marker is on the {path}: a win brings the dead end, ", bonus, f" for {people}"
+    )
 
 
-def path_gain_text(view: View, unit: UnitView) -> str:
+def path_gain_text(view: View, unit: UnitView) -> Words:
     """The effect of a success against the guardian in a unit's space on the team's marker."""
     space = view.map.spaces[unit.space]
     name = space.site.partition(" ")[0]
@@ -54,7 +58,7 @@ def path_gain_text(view: View, unit: UnitView) -> str:
     if owner < 0:
         return f"your marker goes on the Path of {name.title()}"
     if owner != unit.team:
-        return f"your marker takes the place of {TEAMS[owner]}'s (a swing of 2)"
+        return said(f"your marker takes the place of {TEAMS[owner]}'s (", LeadGained(2), ")")
     return "your marker goes to the dead end"
 
 

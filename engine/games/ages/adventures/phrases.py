@@ -1,11 +1,21 @@
-"""The test of an encounter or a guardian, with the chance of a unit."""
+"""Encounters and guardians as text, with the chances of a unit."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.facts import Words, capitalised, joined, said
 from engine.core.kept import kept
-from engine.core.text import capital, count, percent
+from engine.games.ages.adventures.facts import (
+    EncounterTest,
+    GuardianTest,
+    GuardianToCome,
+    MostDraws,
+    PassedUnseen,
+    Price,
+    ResultChance,
+    RewardDraws,
+)
 from engine.games.ages.adventures.paths import path_gain_text, path_stake_text
 from engine.games.ages.alliance.path import SITES as ALLIANCE_SITES
 from engine.games.ages.attacks.odds import guardian_chance
@@ -13,27 +23,28 @@ from engine.games.ages.card_types import Encounter, Guardian
 from engine.games.ages.cards.held import spare_count
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.challenges.contests import encounter_figure, guardian_contest
-from engine.games.ages.phrases import sum_text
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.sites.phrases import site_text
 from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 
-def adventure_text(view: View, unit: UnitView) -> str:
+def adventure_text(view: View, unit: UnitView) -> Words:
     """The known facts about the encounter or guardian in a unit's space."""
     counter = view.counters.get(unit.space)
     if counter == HIDDEN:
-        return f"An unseen encounter: {unseen_text(view, unit)}. {unseen_outcome(view)}"
+        return said("An unseen encounter: ", unseen_text(view, unit), ". ", unseen_outcome(view))
     if counter:
-        return f"{encounter_text(view, unit, counter)}. {known_outcome(view, unit, counter)}"
+        test = encounter_text(view, unit, counter)
+        return said(test, ". ", known_outcome(view, unit, counter))
     if view.alliance is not None and view.map.spaces[unit.space].site in ALLIANCE_SITES:
         return inhabitant_text(view, unit, view.alliance.counter)
     site = site_text(view, unit)
     if site:
         return site
     stake = path_stake_text(view, unit.team, unit.space)
-    return f"{stake}. {capital(guardian_on_top(view, unit, unit.space))}. {GUARDIAN_OUTCOME}"
+    guardian = capitalised(guardian_on_top(view, unit, unit.space))
+    return joined((stake, guardian, GUARDIAN_OUTCOME))
 
 
 def known_outcome(view: View, unit: UnitView, slug: str) -> str:
@@ -53,16 +64,14 @@ GUARDIAN_OUTCOME = f"If beaten, your marker steps, with a draw or two. {DOME_AFT
 """The results of a guardian's challenge, without their chances (16.3)."""
 
 
-def unseen_outcome(view: View) -> str:
+def unseen_outcome(view: View) -> Words:
     """The results of an unseen encounter: its draws, and that a failure costs nothing (15.2)."""
     most = max((encounter.draws for encounter in unseen_encounters(view)), default=1)
-    return (
-        f"If passed, it counts for Encounters, with up to {count(most, 'draw')}; "
-        "if not, nothing is lost"
-    )
+    counts = "If passed, it counts for Encounters, with "
+    return said(counts, MostDraws(most), "; if not, nothing is lost")
 
 
-def guardian_on_top(view: View, unit: UnitView, space: int) -> str:
+def guardian_on_top(view: View, unit: UnitView, space: int) -> Words:
     """The guardian that a unit would face in a space of a labyrinth, with its chance."""
     age = guardian_deck(view, space)
     facing = next((each.slug for each in view.guardians if each.age == age), "")
@@ -72,9 +81,9 @@ def guardian_on_top(view: View, unit: UnitView, space: int) -> str:
     if not rows:
         return "a guardian is turned up for all paths"
     total = sum(guardian_chance(view, unit, each.slug, dice=view.has_dice) for each in rows)
-    mean = percent(total / len(rows))
-    chances = f"{mean} on average to beat it, {unseen_price_text(unit, rows)}"
-    return f"a guardian is turned up for all paths, {chances}"
+    prices = tuple(row.pay for row in rows)
+    to_come = GuardianToCome(unit.slug, total / len(rows), prices, spare_count(unit))
+    return said("a guardian is turned up for all paths, ", to_come)
 
 
 def guardians_to_come(view: View, deck: str) -> list[Guardian]:
@@ -92,42 +101,15 @@ def guardians_to_come(view: View, deck: str) -> list[Guardian]:
     return [row for row in GUARDIANS.values() if row.age == age and row.slug not in absent]
 
 
-def unseen_price_text(unit: UnitView, rows: Sequence[Guardian]) -> str:
-    """The part of a sentence, after the odds, about how many guardians a unit can pay.
-
-    "or sure if paid: 8 of 9 take 1 to 3 cards, and 2 cards in hand are enough for 6 of them".
-    """
-    if not any(row.pay for row in rows):
-        return "and no payment is possible"
-    card_count = spare_count(unit)
-    verb = "is" if card_count == 1 else "are"
-    cards = f"{count(card_count, 'card')} in hand {verb} enough for"
-    pays = f"and {cards} {len(guardians_for(card_count, rows))} of them"
-    return f"or sure if paid: {price_range_text(rows)}, {pays if card_count else 'none in hand'}"
-
-
 def guardians_for(cards: int, rows: Sequence[Guardian]) -> list[Guardian]:
     """The guardians that let pass for that many cards (16.2)."""
     return [row for row in rows if row.takes(cards)]
 
 
-def price_range_text(rows: Sequence[Guardian]) -> str:
-    """The number of guardians that take cards, and how many: "8 of 9 take 1 to 3 cards"."""
-    prices = [row.pay for row in rows if row.pay]
-    if not prices:
-        return f"none of {len(rows)} takes cards"
-    least, most = min(prices), max(prices)
-    cards = f"{least} to {most} cards" if least < most else count(most, "card")
-    return f"{len(prices)} of {len(rows)} {'takes' if len(prices) == 1 else 'take'} {cards}"
-
-
 @kept(32, by=lambda unit: unit.number)  # a menu of walks asks at every encounter
-def unseen_text(view: View, unit: UnitView) -> str:
-    """The part of a sentence about the unseen encounters: "passes 7 of the 20 unseen (35%)"."""
-    pass_count, unseen_count = passed_unseen(view, unit)
-    return (
-        f"passes {pass_count} of the {unseen_count} unseen ({percent(pass_count / unseen_count)})"
-    )
+def unseen_text(view: View, unit: UnitView) -> PassedUnseen:
+    """How many of the unseen encounters a unit passes."""
+    return PassedUnseen(unit.slug, *passed_unseen(view, unit))
 
 
 def passed_unseen(view: View, unit: UnitView) -> tuple[int, int]:
@@ -154,65 +136,50 @@ def unseen_encounters(view: View) -> list[Encounter]:
     ]
 
 
-def encounter_text(view: View, unit: UnitView, slug: str) -> str:
-    """The part of a sentence about whether a unit passes an encounter that was seen."""
+def encounter_text(view: View, unit: UnitView, slug: str, *, has_draws: bool = True) -> Words:
+    """What an encounter that was seen asks for, and whether a unit passes."""
     row = ENCOUNTERS[slug]
-    if row.rating is None:
-        return f"{row.name}: pay a card for {row.draws} draws, or draw {row.draws - 1}"
-    figure = encounter_figure(view, unit, row)
-    verdict = "passes" if figure.value >= row.value else "does not pass"
-    return (
-        f"{row.name}, for {count(row.draws, 'draw')}, needs {row.rating.title()} {row.value}: "
-        f"{verdict} with {sum_text(figure)}"
-    )
+    rating = encounter_figure(view, unit, row) if row.rating else None
+    return EncounterTest(slug, rating, has_draws)
 
 
-def guardian_chance_text(view: View, unit: UnitView, slug: str) -> str:
-    """The chance against a guardian."""
-    contest = guardian_contest(view, unit, GUARDIANS[slug])
-    row = GUARDIANS[slug]
-    chance = percent(guardian_chance(view, unit, slug, dice=view.has_dice))
-    rating = f"{row.rating.title()} {sum_text(contest.rating)}"
-    return f"{row.name}: {rating} against {row.value}, {chance} to pass{pay_text(unit, slug)}"
+def guardian_test(view: View, unit: UnitView, slug: str, *, is_met: bool = False) -> GuardianTest:
+    """The challenge of a guardian that is face up, with the chance of a unit."""
+    rating = guardian_contest(view, unit, GUARDIANS[slug]).rating
+    chance = guardian_chance(view, unit, slug, dice=view.has_dice)
+    return GuardianTest(slug, rating, chance, is_met)
 
 
-def pay_text(unit: UnitView, slug: str) -> str:
-    """The payment that a guardian takes, after the odds: ", or sure for 2 cards (has 1)"."""
-    price = GUARDIANS[slug].pay
-    if not price:
-        return ""
-    card_count = spare_count(unit)
-    lacking = f" (has {card_count})" if card_count < price else ""
-    return f", or sure for {count(price, 'card')}{lacking}"
+def guardian_chance_text(view: View, unit: UnitView, slug: str) -> Words:
+    """The chance against a guardian, and what it takes instead."""
+    price = Price(unit.slug, slug, spare_count(unit)) if GUARDIANS[slug].pay else ""
+    return said(guardian_test(view, unit, slug), ", or sure for " if price else "", price)
 
 
-def guardian_results(view: View, unit: UnitView, slug: str) -> str:
+def guardian_results(view: View, unit: UnitView, slug: str) -> Words:
     """The results of a guardian's challenge, with the chances (16.3).
 
     The question names the guardian, and the payment is another choice.
     """
-    row, contest = GUARDIANS[slug], guardian_contest(view, unit, GUARDIANS[slug])
-    result_odds = challenge_odds(contest.difference, dice=view.has_dice)
-    amaze, squeak, fopp = (
-        percent(float(result_odds[each]))
-        for each in (ChallengeResult.AMAZE, ChallengeResult.SQUEAK, ChallengeResult.FOPP)
+    contest = guardian_contest(view, unit, GUARDIANS[slug])
+    odds = challenge_odds(contest.difference, dice=view.has_dice)
+    amaze, fopp, squeak = (
+        ResultChance(each, float(odds[each]))
+        for each in (ChallengeResult.AMAZE, ChallengeResult.FOPP, ChallengeResult.SQUEAK)
     )
-    chance = percent(guardian_chance(view, unit, slug, dice=view.has_dice))
-    return (
-        f"{chance} to pass with {row.rating.title()} {sum_text(contest.rating)} against "
-        f"{row.value}: {path_gain_text(view, unit)}, with 1 draw ({amaze} Amaze: 2 draws). "
-        f"Beaten or not, the unit then goes to a dome ({fopp} FOPP: the enemy picks the dome). "
-        f"If just short ({squeak} Squeak), the unit gains experience"
+    return said(
+        guardian_test(view, unit, slug, is_met=True),
+        *(": ", path_gain_text(view, unit), ", with ", RewardDraws(1), " ("),
+        *(amaze, ": ", RewardDraws(2, by_amaze=True), ")"),
+        *(". Beaten or not, the unit then goes to a dome (", fopp, ": the enemy picks the dome)"),
+        *(". If just short (", squeak, "), the unit gains experience"),
     )
 
 
-def inhabitant_text(view: View, unit: UnitView, counter: str) -> str:
+def inhabitant_text(view: View, unit: UnitView, counter: str) -> Words:
     """The known facts about the encounter in the Alliance (33.3)."""
     if counter == HIDDEN:
         return "The encounter in the Alliance is turned up; if it is passed, the marker steps"
-    row = ENCOUNTERS[counter]
-    if row.rating is None:
-        return f"{row.name} takes a card; then the marker steps"
-    figure = encounter_figure(view, unit, row)
-    passes = "passes" if figure.value >= row.value else "does not pass"
-    return f"{row.name}: {row.rating.title()} {sum_text(figure)}, needs {row.value}: {passes}"
+    if ENCOUNTERS[counter].rating is None:
+        return f"{ENCOUNTERS[counter].name} takes a card; then the marker steps"
+    return encounter_text(view, unit, counter, has_draws=False)

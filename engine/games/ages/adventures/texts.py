@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.core.text import count
+from engine.core.facts import said
+from engine.games.ages.adventures.facts import CardsAsked, RewardDraws
 from engine.games.ages.adventures.paths import guardian_of, path_gain_text
 from engine.games.ages.adventures.phrases import guardian_results
 from engine.games.ages.cards.texts import card_for
@@ -24,12 +25,12 @@ def describe_challenge(view: View, choice: Choice) -> Description:
 def describe_pay(view: View, choice: Choice) -> Description:
     """Describe paying a guardian, or a card at an encounter."""
     if choice.noun:
-        text = f"You draw the whole reward. {card_for(view, actor_of(view), choice.noun)}"
+        text = said("You draw the whole reward. ", card_for(view, actor_of(view), choice.noun))
         return Description("Pay", card_name(choice.noun), text, "15.4", card_place(choice.noun))
-    cards = count(guardian_of(view, actor_of(view)).pay, "card")
-    gain = path_gain_text(view, actor_of(view))
-    text = f"Sure to pass: {gain}, with 1 draw; then the unit is dismissed to a dome"
-    return Description("Pay", f"give {cards}", text, "16.2", "pay")
+    cards = CardsAsked(guardian_of(view, actor_of(view)).pay)
+    gain, then = path_gain_text(view, actor_of(view)), "; then the unit is dismissed to a dome"
+    what = said("Sure to pass: ", gain, ", with ", RewardDraws(1), then)
+    return Description("Pay", cards, what, "16.2", "pay")
 
 
 @describes("keep")

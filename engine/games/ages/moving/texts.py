@@ -7,8 +7,8 @@ from functools import cached_property
 from attrs import evolve, frozen
 
 from engine.core.choice import Choice, Description
-from engine.core.facts import Fact, Quoted, TriedChoice, Words, said
-from engine.core.text import capital, count, join_with_and
+from engine.core.facts import Fact, Quoted, TriedChoice, Words, capitalised, joined, said
+from engine.core.text import count, join_with_and
 from engine.games.ages.adventures.paths import path_elsewhere_text, path_stake_text
 from engine.games.ages.adventures.phrases import (
     DOME_AFTER_GUARDIAN,
@@ -221,19 +221,20 @@ def cost_text(view: View, space: int, ending: str) -> Words:
     return said(Costs(cost, points, way), f", to {ground}{ending}")
 
 
-def met_text(view: View, unit: UnitView, space: int) -> str:
+def met_text(view: View, unit: UnitView, space: int) -> Words:
     """Describe the encounter or the guardian of a space for a unit; "" if there is none."""
     counter = view.counters.get(space)
     if unit.kind != "character":
         is_met_by_others = counter is not None or path_at(view, unit, space) is not None
         return NO_ADVENTURES if is_met_by_others else ""
     if counter == HIDDEN:
-        return f"an unseen encounter: {unseen_text(view, unit)}"
+        return said("an unseen encounter: ", unseen_text(view, unit))
     if counter is not None:
         return encounter_text(view, unit, counter)
     if is_guarded(view, unit, space):
         stake = path_stake_text(view, unit.team, space)
-        return f"{capital(guardian_on_top(view, unit, space))}. {stake}. {DOME_AFTER_GUARDIAN}"
+        guardian = capitalised(guardian_on_top(view, unit, space))
+        return joined((guardian, stake, DOME_AFTER_GUARDIAN))
     return path_elsewhere_text(view, unit.team, space)
 
 

@@ -95,7 +95,7 @@ def test_a_walk_to_a_guardian_says_what_a_failure_costs() -> None:
     table = ages(white("hanno", FAR), black("pell", FAR), step=Step.MOVE)
     view = table.view("white")
     circle = view.map.numbers[site("war 0").upper()]
-    words = met_text(view, view.units[0], circle)
+    words = str(met_text(view, view.units[0], circle))
     price = (
         "Beaten or not, the unit then goes to a dome. "
         "After FOPP, the worst failure, the enemy picks the dome"

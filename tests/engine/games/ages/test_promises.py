@@ -17,6 +17,7 @@ from engine.core.facts import Fact
 from engine.core.match import Match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
+from engine.games.ages.adventures.facts import EncounterTest, GuardianTest, Price, ResultChance
 from engine.games.ages.attacks.odds import AttackOdds
 from engine.games.ages.cards.facts import Healing, Lying, Redraw, TooMany
 from engine.games.ages.cards.phrases import card_text
@@ -37,7 +38,7 @@ from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.tribute.phrases import ItemTaken
 from engine.games.ages.turns.texts import EndsWalk, HasPoints
-from engine.games.ages.view_types import View
+from engine.games.ages.view_types import Figure, Term, View
 from engine.testing import (
     BrokenContractError,
     Promise,
@@ -48,20 +49,13 @@ from engine.testing import (
     random_play,
 )
 from tests.engine.games.ages.promise_checks import (
-    adds_up,
-    encounter_ends,
-    guardian_is_paid,
-    guardian_takes,
-    guardians_can_be_paid,
     is_as_well,
     is_printed,
     is_respected,
-    is_share,
-    is_sum,
     is_there,
     lacks_rating,
 )
-from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, white
+from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, guardian, site, white
 from tests.engine.games.ages.table import ages
 from tests.tools.random_play import lying
 
@@ -74,26 +68,6 @@ MANY, ONE_IN = 12, 9
 LABELS = (Promise("space", r"^(?P<space>[A-Z]{1,2}\d+)(?P<below> below)?(?=$|, )", is_there),)
 PROMISES = (
     *LABELS,
-    Promise(
-        "outcome",
-        r"(?<=\. )(?:It counts for Encounters|Nothing is won, and nothing is lost)",
-        encounter_ends,
-    ),
-    Promise("payment", r"^give (?P<cards>\d) cards?$", guardian_takes),
-    Promise(
-        "price",
-        r"(?P<name>[A-Z][\w' -]+): [A-Z][a-z]+ \d+(?: \([^)]*\))? against \d+, "
-        r"\d+% to pass, or sure for (?P<cards>\d) cards?(?: \(has (?P<has>\d)\))?",
-        guardian_is_paid,
-    ),
-    Promise(
-        "prices of the unseen",
-        r"or sure if paid: (?P<takers>\d+) of (?P<every>\d+) takes? (?P<least>\d)"
-        r"(?: to (?P<most>\d))? cards?, (?:and (?P<held>\d) cards? in hand "
-        r"(?:is|are) enough for (?P<paid>\d+) of them"
-        r"|none in hand)",
-        guardians_can_be_paid,
-    ),
     Promise("health", r"Health (?P<health>\d+) of (?P<most>\d+)", is_as_well),
     Promise(
         "Respect",
@@ -108,18 +82,6 @@ PROMISES = (
         r"Speed \d+, Health \d+, Melee \d+(?:, (?:Respect|Power|Damage) \d+)+",
         is_printed,
     ),
-    Promise("sum", r"(?P<value>\d+) \((?P<parts>\d+ printed, [^)]+)\)", adds_up),
-    Promise(
-        "unseen",
-        r"passes (?P<passed>\d+) of the (?P<all>\d+) unseen \((?P<percent>\d+)%\)",
-        is_share,
-    ),
-    Promise(
-        "encounter",
-        r", for \d draws?, needs [A-Z][a-z]+ (?P<needs>\d+): (?P<verdict>passes|does not pass) "
-        r"with (?P<value>\d+)(?: \((?P<parts>[^)]+)\))?",
-        is_sum,
-    ),
 )
 PRINTED = [
     *(card_text(card).rstrip(".") for card in TREASURES.values()),
@@ -133,16 +95,11 @@ PLAIN = (
     "|".join(re.escape(short_name(slug)) for slug in PROFILES if re.search(r"\d", slug)),
     r"\b\w+ dome \d\b",  # the name of a piece
     r"(?:Counts|Does not count) now: [^.]*",  # `test_an_achievement_card_says_whether_it_counts`
-    r"\+1 in Labyrinth|a swing of 2",  # `test_a_guardian_says_whose_marker_is_at_stake`
-    r"brings the dead end, \+\d [A-Za-z ]+",  # the bonus of a path, 16.6
     r"\b(?:at|in|to|or) [A-Z]{1,2}\d+",  # a space
     r"[Hh]its \d+%(?:,| and) wounds (?:under )?\d+%",  # `test_second_model.py`
     r"of the time, for [\d.]+ damage on average",  # of a hunter
-    r"\d+% (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
-    r"[A-Z][a-z]+ \d+ against \d+|\) against \d+",  # a rating, and what a guardian asks for
     r"\d+ face-down cards? may change that",
     r"\d+ points? away, (?:at least )?\d+ moves?",  # the same
-    r"\b\d+ draws?\b(?!.*in the deck)",  # what is printed on an encounter
     r"walk in steps by [A-Z]{1,2}\d+",  # a space
 )
 """Printed texts, names of spaces, and chances, which a second model measures."""
@@ -258,13 +215,41 @@ def full_domes(count: int) -> Match[AgesState]:
     return ages(white("anansi"), white("pell"), *crowd, step=Step.REINFORCE).match
 
 
+def facts_of(match: Match[AgesState], answer: str) -> tuple[list[Fact], TriedChoice]:
+    """The facts that are told of White's answer, and what follows."""
+    verb, _, noun = answer.partition(" ")
+    chosen, before = choice(verb, noun), match.view(0)
+    facts = [part for text in describe(before, chosen).texts for part in text]
+    events = match.answer(0, answer)
+    tried = TriedChoice(0, chosen, before, match.view(0), events)
+    return [each for each in facts if isinstance(each, Fact)], tried
+
+
 def test_the_result_of_a_seen_encounter_is_said_for_sure() -> None:
-    """15.2: the promise is kept, and can fail."""
-    match = seen_encounter()
-    assert check_promises([match], PROMISES, plain=PLAIN)["outcome"]
-    match.game = lying(GAME, "Passes. Nothing is won, and nothing is lost")
-    with pytest.raises(BrokenContractError, match=r"\(outcome\), and that is not"):
-        check_promises([match], PROMISES, plain=PLAIN)
+    """15.2: the fact holds, and another rating does not."""
+    facts, tried = facts_of(seen_encounter(), "adventure hanno")
+    (test,) = (each for each in facts if isinstance(each, EncounterTest))
+    assert test.passes
+    assert test.holds(tried)
+    assert not evolve(test, rating=Figure(0, (Term(0, "printed"),))).holds(tried)
+
+
+def test_the_numbers_of_a_guardian_are_those_of_its_challenge() -> None:
+    """16.2, 16.3: the facts hold, and others do not."""
+    hanno = white("hanno", site("war 0"), "yew-bow boar-spear")
+    table = ages(
+        hanno, black("pell", FAR), step=Step.ADVENTURE, open_guardians=guardian("sphinx-of-ash")
+    )
+    play(table, "white: adventure hanno")
+    facts, tried = facts_of(table.match, "challenge")
+    assert all(each.holds(tried) for each in facts)
+    (test,) = (each for each in facts if isinstance(each, GuardianTest))
+    chances = [each for each in facts if isinstance(each, ResultChance)]
+    assert not evolve(test, chance=test.chance / 2).holds(tried)
+    assert not any(evolve(each, chance=each.chance / 2).holds(tried) for each in chances)
+    price = Price("hanno", "sphinx-of-ash", 2)
+    assert price.holds(tried)
+    assert not evolve(price, held=1).holds(tried)
 
 
 CARDS_OF_TOMYRIS = "plenty-cube yew-bow field-kit willow-salve"
@@ -286,10 +271,8 @@ def test_a_fact_about_a_free_action_can_fail(words: str, fact: Fact, lie: Fact) 
     tomyris = white("tomyris", FIVE[0], CARDS_OF_TOMYRIS, health=1, experience=1)
     table = ages(tomyris, black("pell", FAR), ground={FIVE[0].upper(): ("*yew-bow", "*yew-bow")})
     play(table, "white: free tomyris")
-    chosen, before, after = choice(*words.split()), table.view("white"), table.match.copy()
-    tried = TriedChoice(0, chosen, before, after.view(0), after.answer(0, words))
-    tried = evolve(tried, after=after.view(0))
-    assert fact in [part for text in describe(before, chosen).texts for part in text]
+    facts, tried = facts_of(table.match, words)
+    assert fact in facts
     assert fact.holds(tried)
     assert not lie.holds(tried)
 
