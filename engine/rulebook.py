@@ -44,8 +44,6 @@ class Link:
 
 @frozen
 class Span:
-    """A run of text in one style."""
-
     text: str
     bold: bool = False
     italic: bool = False
@@ -73,14 +71,11 @@ class Block:
 
     @property
     def text(self) -> str:
-        """The text on one line, without markup."""
         return " ".join("".join(span.text for span in self.spans).split())
 
 
 @frozen
 class Chapter:
-    """A numbered heading."""
-
     number: str
     title: str
 

@@ -81,11 +81,9 @@ class Buckets:
         return max(1, int(self.per_minute))
 
     def try_take(self, name: str, amount: int = 1) -> bool:
-        """Take `amount` tokens from the bucket of this name; False if there are not enough."""
         return self._bucket_of(name).try_take(amount)
 
     def spend(self, name: str, amount: int = 1) -> float:
-        """Take tokens, even into debt, and return the seconds until the debt is paid."""
         return self._bucket_of(name).spend(amount)
 
     def _bucket_of(self, name: str) -> Bucket:

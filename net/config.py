@@ -61,8 +61,6 @@ class Limits:
 
 @frozen(kw_only=True)
 class Config:
-    """One server's settings."""
-
     host: str = "127.0.0.1"
     port: int = 8022
     address: str = ""

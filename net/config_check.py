@@ -74,7 +74,6 @@ def _advice(name: str, known_types: Mapping[str, Any]) -> str:
 
 
 def _check_type(name: str, value: Any, wanted_type: Any) -> None:
-    """Check the type of one value; a list contains only texts."""
     plain_type = get_origin(wanted_type) or wanted_type
     if plain_type is tuple:
         fits = isinstance(value, list) and all(isinstance(each, str) for each in value)

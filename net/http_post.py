@@ -52,8 +52,6 @@ class PostError(WardenclyffeError):
 
 @frozen
 class Url:
-    """The parts of a URL that a request needs."""
-
     is_secure: bool
     host: str
     port: int

@@ -45,13 +45,10 @@ _STARTED = time.time()
 
 @define
 class Histogram:
-    """A histogram of durations."""
-
     counts: list[int] = field(factory=lambda: [0] * (len(BOUNDS) + 1))
     total: float = 0.0
 
     def observe(self, seconds: float) -> None:
-        """Count one measured duration, in seconds."""
         self.counts[bisect.bisect_left(BOUNDS, seconds)] += 1
         self.total += seconds
 
@@ -65,8 +62,6 @@ class Histogram:
 
 @define
 class Metrics:
-    """All figures of one server."""
-
     answers: int = 0
     logins: int = 0
     crashes: int = 0

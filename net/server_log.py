@@ -45,8 +45,6 @@ def quoted_value(value: object, longest: int = MAX_VALUE_LENGTH) -> str:
 
 
 class Logfmt(logging.Formatter):
-    """Turns records into `key=value` lines."""
-
     def format(self, record: logging.LogRecord) -> str:
         """The record on one line, whatever it contains."""
         time = datetime.fromtimestamp(record.created, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -73,12 +73,10 @@ def new_guest(name: str, address: str) -> Visitor:
 
 
 def name_of_guest(identity: str) -> str:
-    """The name of a guest, from the identity; empty for an account."""
     return _words_of_guest(identity)[0]
 
 
 def network_of_guest(identity: str) -> str:
-    """The network of a guest, from the identity; empty for an account."""
     address = _words_of_guest(identity)[1]
     return network_of(address) if address else ""
 

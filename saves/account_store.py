@@ -104,7 +104,6 @@ class AccountStore:
         await self._store.write(lambda db: _execute_many(db, sql, rows))
 
     async def unban(self, *bans: Ban) -> None:
-        """Delete bans."""
         rows = [(each.kind, each.subject) for each in bans]
         sql = "DELETE FROM bans WHERE kind = ? AND subject = ?"
         await self._store.write(lambda db: _execute_many(db, sql, rows))

@@ -28,8 +28,6 @@ from saves.verify import verify
 
 @frozen
 class LoadedMatch:
-    """A loaded match, ready to continue."""
-
     match: Match[Any]
     where_after: tuple[str, ...]
     """The progress of the match after each number of answers; empty if unknown."""

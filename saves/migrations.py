@@ -193,7 +193,6 @@ def create_guests(db: sqlite3.Connection) -> None:
 
 
 def create_webhooks(db: sqlite3.Connection) -> None:
-    """Create the webhooks of accounts (9)."""
     db.execute(
         """
         CREATE TABLE webhooks (

@@ -33,8 +33,6 @@ def _new_key() -> bytes:
 
 @frozen
 class Sealer:
-    """Seals texts with one key."""
-
     _key: bytes = field(factory=_new_key, repr=False)
 
     @property

@@ -29,16 +29,12 @@ class Snapshot:
 
 @frozen
 class StoredMatch:
-    """A match as loaded from a store."""
-
     record: Record
     snapshot: Snapshot
 
 
 @frozen
 class Summary:
-    """One line in the list of matches."""
-
     id: str
     game: str
     players: tuple[Player, ...]

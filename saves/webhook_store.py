@@ -12,8 +12,6 @@ from saves.sqlite import SqliteStore
 
 @frozen
 class Webhook:
-    """The webhook of one account."""
-
     name: str
     url: str
     """The address that is told; empty until one has accepted a test."""

@@ -93,7 +93,6 @@ class Writer:
             _settle_job(job)
 
     def _attempt(self, job: _Job) -> None:
-        """Run one job; if it fails, only its own changes are rolled back."""
         job.error = None
         self._connection.execute("SAVEPOINT job")
         try:

@@ -27,8 +27,6 @@ GROUNDS = ROLES[:5]
 
 @frozen
 class Palette:
-    """A named set of colours, one for each role."""
-
     name: str
     label: str
     """The name shown in the settings."""

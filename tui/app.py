@@ -258,7 +258,6 @@ def _textual_theme(palette: Palette) -> Theme:
 
 
 def open_store(folder: Path) -> Store:
-    """The saved matches of a data directory."""
     from saves.sqlite import SqliteStore
 
     return SqliteStore(database_path(folder))

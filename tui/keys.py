@@ -31,8 +31,6 @@ NUMBERS = "123456789"
 
 @frozen
 class Key:
-    """An action that a player can trigger."""
-
     action: str
     keys: tuple[str, ...]
     text: str
@@ -369,7 +367,6 @@ def scope_with_bases(scope: str) -> tuple[str, ...]:
 
 
 def key_name(key: str, *, ascii_only: bool = False) -> str:
-    """The readable name of a key: "Enter", "Ctrl+P"."""
     modifier, plus, name = key.rpartition("+")
     if modifier and name and key not in _SHOWN:
         last = key_name(name, ascii_only=ascii_only)

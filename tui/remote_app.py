@@ -93,8 +93,6 @@ class Arrival:
 
 
 class RemoteApp(WardenclyffeApp):
-    """One visitor's app."""
-
     CANNOT = frozenset({"suspend"})  # there is no shell to return to
 
     def __init__(
@@ -275,7 +273,6 @@ class RemoteApp(WardenclyffeApp):
             self._driver.write(sequence)
 
     def exit(self, *args: Any, **settings: Any) -> None:
-        """Exit, and restore the previous title of the terminal."""
         self._write(GIVE_TITLE_BACK)
         super().exit(*args, **settings)
 

@@ -153,8 +153,6 @@ class Settings:
 
 @frozen
 class LoadedSettings:
-    """The loaded settings, and a notice if there was a problem."""
-
     settings: Settings
     notice: str = ""
 

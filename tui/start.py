@@ -10,8 +10,6 @@ from attrs import field, frozen
 
 @frozen
 class NewGame:
-    """A new game with the seats and options of the command line."""
-
     game: str
     seats: tuple[str, ...]
     """The player of each seat: "human", or the name of a bot."""

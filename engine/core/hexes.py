@@ -21,7 +21,6 @@ def hex_sum(a: Hex, b: Hex) -> Hex:
 
 
 def distance(a: Hex, b: Hex) -> int:
-    """The number of steps from one hex to the other."""
     q, r = b[0] - a[0], b[1] - a[1]
     return max(abs(q), abs(r), abs(q + r))
 

@@ -49,7 +49,6 @@ GAMES = PluginGroup("wardenclyffe.games", "game", _checked_game)
 
 
 def is_built_in(slug: str) -> bool:
-    """Is a slug that of a game that comes with the program?"""
     return slug in _BUILT_IN
 
 

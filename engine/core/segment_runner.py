@@ -47,7 +47,6 @@ class SegmentRunner(Generic[S]):
 
     @property
     def pending(self) -> Decisions:
-        """The decisions that are waiting for an answer."""
         if not self.answers_by_seat:
             return self.decisions
         return tuple([each for each in self.decisions if each.seat not in self.answers_by_seat])

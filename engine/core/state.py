@@ -21,7 +21,6 @@ NEWEST_RULES = 2**31 - 1
 
 
 def _is_group(seats: object) -> bool:
-    """Is a value a group of seats: a tuple of numbers?"""
     return isinstance(seats, tuple) and all(isinstance(seat, int) for seat in seats)
 
 

@@ -83,7 +83,6 @@ class Subsets(Sequence[Choice]):
 
 
 def cards_in(answer: Choice) -> list[str]:
-    """The cards named by a choice of a set."""
     return [] if answer.noun == NOTHING else answer.noun.split()
 
 

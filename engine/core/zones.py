@@ -40,8 +40,6 @@ class _Zone:
 
 @define
 class _OpenZone(_Zone):
-    """Cards that can be looked through."""
-
     def __iter__(self) -> Iterator[str]:
         return iter(self.cards)
 
@@ -79,7 +77,6 @@ class Deck(_Zone):
         self.known_bottom_count += len(self.cards) - before
 
     def shuffle(self, chance: Chance) -> None:
-        """Put all cards into a new random order."""
         chance.shuffle(self.cards)
         self.known_bottom_count = 0
 

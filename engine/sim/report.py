@@ -25,8 +25,6 @@ def match_seed(seed: Seed, number: int) -> int:
 
 @frozen(kw_only=True)
 class SeatReport:
-    """The results of one seat, or of one bot if the bots swapped seats."""
-
     bot: str
     wins: int
     draws: int

@@ -131,7 +131,6 @@ def _with_own_bots(
 
 
 def _maker(bot_or_maker: Bot | BotMaker) -> BotMaker:
-    """The maker of a bot for each match; an existing bot plays in all of them."""
     if isinstance(bot_or_maker, type) or not hasattr(bot_or_maker, "choose"):
         return cast("BotMaker", bot_or_maker)
     bot = cast("Bot", bot_or_maker)
@@ -225,8 +224,6 @@ def _let_bots_answer(
 
 
 def _random_choices_of(chances: list[Chance]) -> Callable[[Decision], Choice]:
-    """The answers of random bots, without the cost of a `Sight` for each decision."""
-
     def pick(decision: Decision) -> Choice:
         return chances[decision.seat].pick(decision.choices)
 

@@ -42,7 +42,6 @@ def check_clauses(game: Game[Any, Any], *, tests: Path) -> None:
 
 
 def rules_tests(folder: Path) -> Iterator[tuple[str, str]]:
-    """Every test in the folder by file and name, with its docstring."""
     return ((name, ast.get_docstring(test) or "") for name, test in _tests_in(folder))
 
 
@@ -59,7 +58,6 @@ def _does_something(test: _Function) -> bool:
 
 
 def _is_constant(statement: ast.stmt) -> bool:
-    """Is a statement just a string or `...`?"""
     return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
 
 

@@ -37,7 +37,6 @@ class HeardCards:
     """All cards of the match so far."""
 
     def check_beginning(self, match: Match[Any]) -> None:
-        """Check what is heard before the first answer."""
         self.cards |= zone_cards_of(live_state_of(match)) | cards_at_setup(match)
         for viewer, heard in self._heard_by_viewer(match).items():
             _expect_none_unseen(match, viewer, set(heard).difference(words_in(match.view(viewer))))

@@ -30,7 +30,6 @@ MAX_COMBINATIONS = 64
 
 
 def random_choice(decision: Decision, chance: Chance) -> Choice:
-    """A random choice, all equally likely."""
     return chance.pick(decision.choices)
 
 

@@ -134,7 +134,6 @@ def _covers(refusal: Refusal, text: str) -> bool:
 
 
 def _situation(table: ScriptedTable[Any]) -> str:
-    """The pending questions and everything on offer: the message of a failing script."""
     if not table.match.pending:
         return f"The match is over: {table.match.outcome}"
     return "\n".join(line for decision in table.match.pending for line in _asking(table, decision))

@@ -50,7 +50,6 @@ class Situation:
 
     @property
     def is_over(self) -> bool:
-        """Is the match over, so that nothing is asked?"""
         return not self.decisions
 
 

@@ -60,5 +60,4 @@ def slip_in_refusal(text: str) -> str:
 
 
 def is_sentence(text: str) -> bool:
-    """Does the text begin and end like a sentence?"""
     return SENTENCE.fullmatch(text) is not None

@@ -34,8 +34,6 @@ _MAX_KEYS = 20
 
 
 class Accounts:
-    """Names, keys, mutes and bans."""
-
     def __init__(self, store: AccountStore, clock: Clock, *, admins: Iterable[str] = ()) -> None:
         """Create the accounts of a server, empty before `load`; no ban applies to `admins`."""
         self._store = store

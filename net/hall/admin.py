@@ -15,8 +15,6 @@ DRAIN = "The server will restart soon: no new tables now. Your seats are kept."
 
 @frozen
 class SessionSummary:
-    """One session, as administrators see it."""
-
     label: str
     name: str
     address: str
@@ -29,8 +27,6 @@ class SessionSummary:
 
 
 class Admin:
-    """An administrator's actions in a hall."""
-
     def __init__(self, hall: Hall, visitor: Visitor) -> None:
         """Create the actions for a visitor; raises NotAdminError unless their key is configured."""
         if not visitor.is_admin:

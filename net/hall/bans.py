@@ -36,7 +36,6 @@ def normal_subject(kind: BanKind, subject: str) -> str:
 
 
 def is_hit(ban: Ban, *, name: str, fingerprint: str, address: str) -> bool:
-    """Does a ban, if it is in force, apply to a visitor?"""
     match ban.kind:
         case "name":
             return ban.subject == name

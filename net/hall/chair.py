@@ -114,7 +114,6 @@ class Chair:
 
     @property
     def seats(self) -> tuple[SeatSummary, ...]:
-        """Each seat with the presence and the clock of its player."""
         return self._hosted.seats
 
     @property
@@ -136,7 +135,6 @@ class Chair:
 
     @property
     def rematch_code(self) -> str:
-        """The code of the rematch table; empty if there is none."""
         return self._hosted.state.rematch
 
     @property
@@ -173,7 +171,6 @@ class Chair:
         return [line for line in self.match.log(reader) if line.answer_number > last_seen]
 
     def mark_seen(self) -> None:
-        """Record that the player has seen everything up to now."""
         self._stay.check()
         for seat in self.match.own_seats:
             self._hosted.book.answers_seen[seat] = self._hosted.running_match.answer_count
@@ -328,7 +325,6 @@ class Chair:
         return len(answerers) - max(n for n, each in enumerate(answerers) if each in own_seats)
 
     def own_answers_after(self, answers: int) -> int:
-        """The number of the player's own answers after the first `answers` of the match."""
         return sum(seat in self.match.own_seats for seat in self._hosted.table.answerers[answers:])
 
     async def ask_undo(self, count: int | None = None) -> None:
@@ -352,7 +348,6 @@ class Chair:
 
     @property
     def would_end_by_resigning(self) -> bool:
-        """Would the match end if the visitor resigned now?"""
         own_seats = self.match.own_seats
         return bool(own_seats) and is_decided_without(self._hosted.state, *own_seats)
 

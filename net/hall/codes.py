@@ -11,7 +11,6 @@ GROUPS, GROUP_LENGTH = 3, 4
 
 
 def new_code() -> str:
-    """A random code of a table that can be read aloud and cannot be guessed."""
     return _random_letters(CODE_LENGTH)
 
 

@@ -43,7 +43,6 @@ class Guests:
         await self._store.forget_guests(*identities)
 
     def has_code(self, visitor: Visitor) -> bool:
-        """Has the guest got a code, and so seats to come back to?"""
         return visitor.identity in self._guests
 
     def identities(self, name: str) -> list[str]:

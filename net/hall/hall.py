@@ -210,7 +210,6 @@ class Hall:
                 visit.dismiss(f"Access denied: {ban}")
 
     def online(self) -> list[PersonSummary]:
-        """All online visitors by name, each once."""
         tables = self._public_tables()
         summaries = (
             PersonSummary(visitor.label, visitor.is_admin, tables.get(identity, ()))

@@ -44,8 +44,6 @@ from net.visitor import Visitor
 
 
 class HostedTable:
-    """One table of the hall."""
-
     def __init__(
         self,
         state: TableState,

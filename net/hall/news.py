@@ -89,7 +89,6 @@ def _own_table(hosted: HostedTable, visitor: Visitor, muted_labels: Collection[s
 
 
 def _request_to(state: TableState, identity: str) -> str:
-    """The request that an identity has yet to answer; empty if there is none."""
     request, seat = state.request, state.seat_of(identity)
     if request is None or seat is None or seat in request.agreed_seats:
         return ""

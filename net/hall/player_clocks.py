@@ -17,8 +17,6 @@ from net.hall.timers import Clock, SeatTimers
 
 @define
 class _SeatClock:
-    """The time of one seat."""
-
     seconds_left: float
     """Seconds left when the clock was last stopped."""
     mark: int = -1
@@ -28,8 +26,6 @@ class _SeatClock:
 
 
 class PlayerClocks:
-    """The remaining time of each player."""
-
     def __init__(self, plan: ClockPlan, seats: Sequence[SeatState], *, clock: Clock) -> None:
         """Create the clocks as stored; all of them are stopped."""
         self.on_zero: Callable[[int], None] = lambda seat: None

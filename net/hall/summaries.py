@@ -17,8 +17,6 @@ Presence: TypeAlias = Literal["here", "away", "bot", "standing in", "empty"]
 
 @frozen(kw_only=True)
 class SeatSummary:
-    """One seat of a hosted table."""
-
     seat: int
     kind: Literal["open", "reserved", "bot", "person"]
     label: str
@@ -61,7 +59,6 @@ class TableSummary:
 
     @property
     def present(self) -> int:
-        """The number of people at the table now, players and spectators."""
         return sum(seat.presence == "here" for seat in self.seats) + self.spectators
 
     @property

@@ -74,7 +74,6 @@ class Plan:
 
 
 def duration_text(seconds: int) -> str:
-    """A duration as text: 90 seconds give "90 s", 600 give "10 min"."""
     for unit, length in (("d", DAY_SECONDS), ("h", 3600), ("min", 60)):
         if seconds >= length and seconds % length == 0:
             return f"{seconds // length} {unit}"

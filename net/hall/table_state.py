@@ -125,7 +125,6 @@ class TableState:
 
     @property
     def is_complete(self) -> bool:
-        """Is every seat taken, so that the match can begin?"""
         return all(each.is_taken for each in self.seats)
 
     @property
@@ -149,7 +148,6 @@ class TableState:
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """A sentence for each player who resigned or ran out of time."""
         lost_seats = (each for each in self.seats if each.is_lost)
         return tuple(f"{each.label} {_LOST_BY[each.takeover]}" for each in lost_seats)
 

@@ -51,8 +51,6 @@ def out_of_time_text(label: str) -> str:
 
 @frozen(kw_only=True)
 class TableCallbacks:
-    """The callbacks of the table."""
-
     on_change: Callable[[], None]
     """Called when the table's state has changed."""
     close_down: Callable[[], None]

@@ -31,8 +31,6 @@ class Clock(Protocol):
 
 
 class LoopClock:
-    """The `Clock` of the running event loop."""
-
     def now(self) -> int:
         return int(time.time())
 

@@ -113,7 +113,6 @@ class Visit:
         return code if code and self._hall.has_place(self.visitor.identity) else ""
 
     def forget_code(self) -> None:
-        """Forget a code that the guest has read; it is shown only once."""
         self._hall.guests.forget_code(self.visitor)
 
     async def renew_code(self) -> None:

@@ -52,8 +52,6 @@ WaitKind: TypeAlias = Literal["your_turn", "invitation"]
 
 @frozen
 class Wait:
-    """A table that waits for somebody."""
-
     kind: WaitKind
     name: str
     """The account that is waited for."""
@@ -70,8 +68,6 @@ class Wait:
 
 
 class Webhooks:
-    """The webhooks of all accounts, and their deliveries."""
-
     def __init__(
         self, services: Services, accounts: Accounts, *, poster: HttpPoster, is_on: bool
     ) -> None:

@@ -50,7 +50,6 @@ class BotPlayer:
 
 
 def bot_player(game: Game[Any, Any], name: str, *seeds: Seed) -> BotPlayer:
-    """A bot by its name, with its own `Chance`."""
     bot = make_bot(game, name, Chance("bot", *seeds))
     return BotPlayer(name, bot, RandomBot(Chance("substitute", *seeds)))
 

@@ -64,8 +64,6 @@ class _Watcher:
 
 
 class Table:
-    """One match with its players and watchers."""
-
     def __init__(
         self, store: Store, record: Record, loaded_match: LoadedMatch, *, pace: float
     ) -> None:
@@ -184,7 +182,6 @@ class Table:
         return [line for number in numbers for line in self._lines_of_answer(number, seat)]
 
     def _lines_of_answer(self, number: int, seat: int | None) -> Iterator[LogLine]:
-        """The log lines of one answer for a seat; 0 is the setup."""
         answering_seat = self._match.log[number - 1].seat if number else None
         progress = self._where_after[number - 1] if number else SETUP
         for event in events_heard_by(seat, self._match.chronicle[number]):

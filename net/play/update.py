@@ -54,8 +54,6 @@ class Update:
 
 @frozen
 class LogLine:
-    """One line of the log as a seat may read it."""
-
     text: str
     answer_number: int
     """The answer that caused it; 0 is the setup."""
@@ -67,5 +65,4 @@ class LogLine:
 
 
 def events_heard_by(seat: int | None, events: Iterable[Event]) -> tuple[Event, ...]:
-    """The events that this seat may know about."""
     return tuple(event for event in events if event.is_for(seat))

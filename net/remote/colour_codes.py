@@ -37,7 +37,6 @@ CONSOLE = tuple(
 
 @lru_cache(maxsize=8192)
 def style_codes(style: Style, system: ColorSystem) -> str:
-    """The escape code parameters of a style on a terminal with these colours."""
     if system is ColorSystem.EIGHT_BIT:
         style += _style_in_256(style)
     elif system is ColorSystem.STANDARD:

@@ -57,7 +57,6 @@ class GcScheduler:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Restore the previous state of the collector."""
         self._cancel()
         gc.set_threshold(*self._thresholds)
         gc.unfreeze()

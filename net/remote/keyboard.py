@@ -47,8 +47,6 @@ _REPORTS = (
 
 
 class Keyboard:
-    """Parses terminal input into messages."""
-
     def __init__(
         self, terminal: Terminal, press: Callable[[Message], None], *, may_press: Callable[[], bool]
     ) -> None:
@@ -78,15 +76,12 @@ class Keyboard:
 
     @property
     def is_idle(self) -> bool:
-        """Has all input been passed on?"""
         return not (self._unread or self._waiting_messages or self._escape_timer)
 
     def hold(self) -> None:
-        """Keep keys back until `release`."""
         self._paused = True
 
     def release(self) -> None:
-        """Pass on the keys that were held back."""
         self._paused = False
         if self._pause_timer is None:
             self._press_next()

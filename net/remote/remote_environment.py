@@ -21,7 +21,6 @@ class SharedDimFilter(LineFilter):
     _filter = ANSIToTruecolor(DEFAULT_TERMINAL_THEME)
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
-        """The segments, with faint ones blended."""
         return self._filter.apply(segments, background)
 
 

@@ -52,7 +52,6 @@ class Terminal:
 
     @property
     def cells(self) -> int:
-        """The number of cells to paint."""
         return self.width * self.height
 
     @property
@@ -99,5 +98,4 @@ class Terminal:
 
 
 def clamp(value: int, bounds: range) -> int:
-    """The nearest number within bounds."""
     return max(bounds[0], min(bounds[-1], value))

@@ -230,11 +230,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """Do nothing: there is no process to signal."""
 
     def pause_writing(self) -> None:
-        """Called when the client reads more slowly than we write."""
         self._connection.on_congested("channel")
 
     def resume_writing(self) -> None:
-        """Called when the channel accepts output again."""
         self._connection.on_cleared("channel")
 
     def set_congested(self, is_congested: bool) -> None:

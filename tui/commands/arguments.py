@@ -20,7 +20,6 @@ def is_terminal(stream: TextIO | None) -> bool:
 
 
 def parse_match_seed(word: str) -> str:
-    """The seed of a match: a number or a word."""
     from engine.core.chance import SEED_RULE, is_seed_text
 
     if not is_seed_text(word):
@@ -93,7 +92,6 @@ def _is_player_name(name: str) -> bool:
 
 
 def parse_option(word: str) -> tuple[str, str]:
-    """A game's option and its value."""
     name, sign, value = word.partition("=")
     if not sign or not name:
         raise ArgumentTypeError(f"{word!r} is not an option; write it as option=value")

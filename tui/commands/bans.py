@@ -27,7 +27,6 @@ MINUTES_PER_DAY = 24 * 60
 
 
 def ban(args: Namespace) -> int:
-    """Ban a name with its keys, a key or an address."""
     minutes = args.days * MINUTES_PER_DAY if args.days else None
 
     async def store_ban(accounts: Accounts) -> list[Ban]:
@@ -41,7 +40,6 @@ def ban(args: Namespace) -> int:
 
 
 def unban(args: Namespace) -> int:
-    """Lift the bans of a name with its keys, of a key, or of an address."""
     _with_accounts(args.data, lambda accounts: accounts.unban(args.subject))
     print(f"{args.subject} is no longer banned.")
     return 0

@@ -11,8 +11,6 @@ from tui.commands import arguments
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose errors are one line with a suggestion."""
-
     def __init__(self, **settings: Any) -> None:
         self.flags: list[str] = []
         super().__init__(**settings, allow_abbrev=False)

@@ -50,7 +50,6 @@ def _summary_line(summary: Summary) -> str:
 
 
 def export_match(args: Namespace) -> int:
-    """Write a saved match to a file or to standard output."""
     with opened_store(args.data) as store:
         record = find_saved(store, args.id)
         if not args.unfinished:

@@ -30,8 +30,6 @@ def tier_of(width: int, height: int) -> Tier:
 
 @frozen
 class Area:
-    """A rectangle of the canvas."""
-
     x: int
     y: int
     width: int
@@ -39,12 +37,10 @@ class Area:
 
     @property
     def right(self) -> int:
-        """The column after the last."""
         return self.x + self.width
 
     @property
     def bottom(self) -> int:
-        """The row after the last."""
         return self.y + self.height
 
     def interior(self, x_margin: int = 2, y_margin: int = 1) -> Area:
@@ -106,7 +102,6 @@ class Area:
         return [self.rows(edges[part], edges[part + 1] - edges[part]) for part in range(parts)]
 
     def stack(self, *heights: int) -> list[Area]:
-        """Rows below each other, of the given heights."""
         areas, y = [], 0
         for height in heights:
             areas.append(self.rows(y, height))

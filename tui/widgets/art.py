@@ -48,7 +48,6 @@ _STARS = ((7, 3), (19, 9), (31, 2), (44, 6), (58, 1), (67, 8), (73, 4), (11, 14)
 
 
 def paint_name(canvas: Canvas, x: int, y: int) -> None:
-    """Paint the name in letters of half cells, from gold to the blue of a spark."""
     if canvas.look.glyphs.ascii_only:
         style = canvas.look.style("accent", bold=True)
         canvas.text(x, y + 1, " ".join(NAME), style, width=NAME_WIDTH, align="center")
@@ -80,7 +79,6 @@ TOWER_HEIGHT = 19
 
 
 def paint_tower(canvas: Canvas, x: int, y: int, *, spark: int = 0) -> None:
-    """Paint the tower with its dome; `spark` selects the bolts of lightning."""
     middle, top = x + TOWER_WIDTH // 2, y + 4
     look = canvas.look
     dome = _DOME_PLAIN if look.glyphs.ascii_only else _DOME

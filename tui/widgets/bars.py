@@ -16,8 +16,6 @@ CACHE_SIZE = 512
 
 @frozen
 class Chip:
-    """A seat in the title bar."""
-
     name: str
     role: str
     """The colour of the seat."""
@@ -47,7 +45,6 @@ class FooterKey:
 def paint_title(
     title: str, progress: str, chips: tuple[Chip, ...], width: int, look: Look
 ) -> Picture:
-    """The picture of the title bar: the game, its progress, and the seats."""
     canvas = Canvas(width, 1, look, "panel")
     x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True))
     title_width = width_of(title) + 6

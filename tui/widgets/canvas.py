@@ -71,7 +71,6 @@ class Target:
     height: int
 
     def contains(self, x: int, y: int) -> bool:
-        """Is the cell inside the rectangle?"""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
     def is_in(self, rows: frozenset[int]) -> bool:
@@ -113,7 +112,6 @@ class Picture:
         return frozenset(row for each in targets for row in range(each.y, each.y + each.height))
 
     def target_at(self, x: int, y: int) -> Target | None:
-        """The target at a cell; the last drawn one if several overlap."""
         hits = (target for target in reversed(self.targets) if target.contains(x, y))
         return next(hits, None)
 
@@ -221,7 +219,6 @@ class Canvas:
             self._paste(x, y, char, [style])
 
     def is_empty(self, x: int, y: int, width: int) -> bool:
-        """Is a run of cells in a row empty? Cells outside the canvas count as empty."""
         row = self._chars[y] if 0 <= y < self.height else []
         return all(char == " " for char in row[max(0, x) : max(0, x + width)])
 
@@ -297,7 +294,6 @@ class Canvas:
             self._write(x, row, char * width, style)
 
     def restyle(self, x: int, y: int, width: int, height: int, style: Style) -> None:
-        """Add a style to the content of a rectangle, as a highlight."""
         for row in self._drawn_rows(y, height):
             styles = self._styles[row]
             for column in range(max(x, 0), min(x + width, self.width)):
@@ -316,7 +312,6 @@ class Canvas:
         title_style: Style | None = None,
         fill: Style | None = None,
     ) -> None:
-        """Draw a frame with its title in the top edge; `fill` also colours the inside."""
         if width < 2 or height < 2:
             return
         edge, right, bottom = self.look.glyphs.box(kind), x + width - 1, y + height - 1

@@ -51,7 +51,6 @@ def paint_paper(
 
 
 def paint_back(pen: Pen[Any], area: Area) -> None:
-    """Paint a face-down card."""
     style = pen.ink("border", on="shadow")
     pen.canvas.box(area.x, area.y, area.width, area.height, style, fill=style)
     inner = area.interior(1, 1)
@@ -59,7 +58,6 @@ def paint_back(pen: Pen[Any], area: Area) -> None:
 
 
 def paint_gap(pen: Pen[Any], area: Area) -> None:
-    """Paint the place of a missing card."""
     edge = pen.ink("shadow")
     pen.canvas.box(area.x, area.y, area.width, area.height, edge, kind="light")
 

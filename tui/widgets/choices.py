@@ -90,8 +90,6 @@ class RefusedChoice:
 
 @frozen(kw_only=True)
 class ChoiceList:
-    """The content of the list."""
-
     title: str = "Your choices"
     rows: tuple[ChoiceRow, ...] = ()
     cursor: int = 0

@@ -31,7 +31,6 @@ class Entry:
 
     @property
     def is_full(self) -> bool:
-        """Does the text have its maximum length?"""
         return len(self.text) >= self.longest
 
     @property

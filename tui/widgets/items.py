@@ -11,8 +11,6 @@ from tui.widgets.canvas import Canvas
 
 @frozen
 class Item:
-    """One line of a menu."""
-
     action: str
     text: str
     note: str = ""

@@ -26,8 +26,6 @@ MEASURED = 1 << 14
 
 @frozen
 class ShownLine:
-    """One line of the log."""
-
     text: str
     heading: str = ""
     """The progress of the match, painted above the line; empty if it has not changed."""

@@ -29,8 +29,6 @@ _MIN_COLUMN_WIDTH = 10
 
 @frozen
 class TextLine:
-    """One line of set text."""
-
     spans: Spans = ()
     indent: int = 0
     clause: str = ""
@@ -42,7 +40,6 @@ class TextLine:
 
     @property
     def text(self) -> str:
-        """The line without its styles."""
         return "".join(span.text for span in self.spans)
 
 

@@ -31,7 +31,6 @@ _BLANKS_OR_WORD = re.compile(r" +|[^ ]+")
 
 
 def total_width(runs: Iterable[Run]) -> int:
-    """The cells that runs take together."""
     return sum(width_of(text) for text, _ in runs)
 
 

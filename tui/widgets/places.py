@@ -124,7 +124,6 @@ def place_at_steps(targets: Sequence[Target], place: str, steps: int) -> str:
 
 
 def first_place(targets: Sequence[Target]) -> str:
-    """The first place: the topmost, then the leftmost."""
     return min(targets, key=lambda target: (target.y, target.x)).place if targets else ""
 
 

@@ -25,8 +25,6 @@ class Curve:
 
 @frozen
 class _Frame:
-    """The mapping of values to a canvas."""
-
     x: int
     y: int
     width: int

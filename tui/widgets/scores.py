@@ -40,9 +40,6 @@ def paint_score_lines(
 
 
 def paint_victory(pen: Pen[Any], line: Area, victory: Run, reason: str) -> None:
-    """Paint the winner on a plate, and the reason: ` ★ Nikola Tesla wins by leading 2 of 3
-    Regions`.
-    """
     text, style = victory
     runs: list[Run] = [(f" {text} ", style), (f" {reason}", pen.ink("text"))]
     pen.runs(line.x, line.y, runs, line.width)

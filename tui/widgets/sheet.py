@@ -44,8 +44,6 @@ class Sheet(Widget):
     can_focus = False
 
     class Touched(Message):
-        """The message that the mouse moved onto a target, or clicked it."""
-
         def __init__(self, sheet: Sheet, place: str, *, is_click: bool) -> None:
             super().__init__()
             self.sheet = sheet
@@ -58,8 +56,6 @@ class Sheet(Widget):
             return self.sheet
 
     class Scrolled(Message):
-        """The message that the wheel was turned over the sheet."""
-
         def __init__(self, sheet: Sheet, rows: int, columns: int = 0, *, ctrl: bool) -> None:
             super().__init__()
             self.sheet = sheet
@@ -181,6 +177,4 @@ class Frame(containers.Container):
 
 
 class SheetColumn(containers.Vertical):
-    """Arranges sheets below each other."""
-
     BLANK = True

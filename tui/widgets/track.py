@@ -33,7 +33,6 @@ class Stretch:
     step: int
 
     def column(self, space: int) -> int:
-        """The column of a space; negative for one before the stretch."""
         return (space - self.first) * self.step
 
 
