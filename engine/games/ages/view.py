@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.core.game import Where
-from engine.games.ages.achievements.by_cards import earned_by_cards
 from engine.games.ages.achievements.rules import (
     achievements_of,
     alive_count,
+    earned_by_cards,
     last_rounds,
     scores_in,
 )

@@ -175,6 +175,11 @@ class UnitView:
         return self.fate == "in prison"
 
     @property
+    def is_free(self) -> bool:
+        """Is the unit alive and not in prison?"""
+        return self.fate not in ("in prison", "killed", "out of the game")
+
+    @property
     def open_cards(self) -> tuple[str, ...]:
         """The cards that lie open for all."""
         return tuple(card.slug for card in self.cards if card.shown)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import capital
-from engine.games.ages.achievements.phrases import card_goal_text, is_earned, known_card_goals
+from engine.games.ages.achievements.by_cards import card_achievements, known_card_goals
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
@@ -64,7 +64,8 @@ def _paint_card_goals(pen: Pen, area: Area, *, with_explanations: bool) -> int:
             break
         _paint_goal(pen, _goal_of_card(view, unit, slug), area.rows(y, 1))
         y += 1
-        lines = wrapped_lines(f"{capital(card_goal_text(view, unit, slug))}.", area.width - 3)
+        text = capital(str(card_achievements[slug](view, unit)))
+        lines = wrapped_lines(f"{text}.", area.width - 3)
         if with_explanations and y + len(lines) < area.height:
             for row, line in enumerate(lines):
                 pen.canvas.text(area.x + 3, area.y + y + row, line, pen.ink("muted"))
@@ -73,7 +74,7 @@ def _paint_card_goals(pen: Pen, area: Area, *, with_explanations: bool) -> int:
 
 
 def _goal_of_card(view: View, unit: UnitView, slug: str) -> GoalView:
-    points = int(is_earned(view, unit, slug))
+    points = int(card_achievements[slug](view, unit).is_earned)
     scores = (points, 0) if unit.team == WHITE else (0, points)
     return GoalView(slug, f"{TREASURES[slug].name} (card)", *scores)
 

@@ -5,7 +5,11 @@ from __future__ import annotations
 from engine.core.about import About
 from engine.core.text import join_with_and
 from engine.games.ages.about_places import about_place
-from engine.games.ages.achievements.phrases import card_goal_text, known_card_goals, might_hide_goal
+from engine.games.ages.achievements.by_cards import (
+    card_achievements,
+    known_card_goals,
+    might_hide_goal,
+)
 from engine.games.ages.card_types import RATINGS, Rating
 from engine.games.ages.cards.about import about_card
 from engine.games.ages.names import short_name
@@ -20,7 +24,6 @@ from engine.games.ages.words import RATING_NAME, RATING_USE
 
 @about_place("rating")
 def about_rating(view: View, name: str) -> About | None:
-    """The text about a rating: its use, and the value of each unit."""
     rating: Rating | None = next((each for each in RATINGS if each == name), None)
     if rating is None:
         return None
@@ -30,7 +33,6 @@ def about_rating(view: View, name: str) -> About | None:
 
 @about_place("goal")
 def about_goal(view: View, slug: str) -> About | None:
-    """The text about an achievement and its score, or about the card that gives one."""
     goal = next((each for each in view.goals if each.slug == slug), None)
     if goal is None:
         return about_card(view, slug)
@@ -50,7 +52,7 @@ def about_standing(view: View) -> About:
     white, black = achievement_counts(view)
     leading_team = TEAMS[team] if team is not None else "No team"
     cards = [
-        f"{TREASURES[slug].name} of {short_name(unit.slug)} {card_goal_text(view, unit, slug)}."
+        f"{TREASURES[slug].name} of {short_name(unit.slug)} {card_achievements[slug](view, unit)}."
         for unit, slug in known_card_goals(view)
     ]
     cards += [HIDDEN_GOALS] if might_hide_goal(view) else []

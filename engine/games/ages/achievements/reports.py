@@ -26,13 +26,11 @@ def how_text(view: View, goal: GoalView) -> str:
 
 
 def team_characters(view: View, team: int) -> list[UnitView]:
-    """The characters of a team, without henchmen and creatures."""
     return [each for each in view.units if each.team == team and each.kind == "character"]
 
 
 @progress_texts("combat")
 def combat_text(view: View, goal: GoalView, team: int) -> str:
-    """The numbers of characters that are unhurt, wounded, killed, in prison or escaped."""
     states = [state_of(unit) for unit in team_characters(view, team)]
     order = ("unhurt", "wounded", "killed", "in prison", "escaped")
     return ", ".join(f"{states.count(each)} {each}" for each in order if each in states)
@@ -49,20 +47,17 @@ def state_of(unit: UnitView) -> str:
 
 @progress_texts("base")
 def base_text(view: View, goal: GoalView, team: int) -> str:
-    """The destroyed sites of the other base."""
     return join_with_and(map(site_name, view.ruins[1 - team]))
 
 
 @progress_texts("lith")
 def tribute_text(view: View, goal: GoalView, team: int) -> str:
-    """The team's points with the Arbiter."""
     points = (max(0, view.lith), max(0, -view.lith))[team]
     return f"{points} ahead in tribute" if points else ""
 
 
 @progress_texts("encounters")
 def encounters_passed(view: View, goal: GoalView, team: int) -> str:
-    """The units that have passed encounters, each with the number."""
     units = [unit for unit in view.units if unit.team == team and unit.encounters_passed]
     units.sort(key=lambda unit: -unit.encounters_passed)
     return ", ".join(f"{short_name(unit.slug)} {unit.encounters_passed}" for unit in units)
@@ -70,7 +65,6 @@ def encounters_passed(view: View, goal: GoalView, team: int) -> str:
 
 @progress_texts("labyrinth")
 def path_text(view: View, goal: GoalView, team: int) -> str:
-    """The paths with a marker, and whether it is at the dead end."""
     reports = []
     for path, (owner, place) in view.path_markers.items():
         piece, _, name = path.rpartition(" ")
@@ -92,13 +86,11 @@ def alliance_text(view: View, goal: GoalView, team: int) -> str:
 
 @progress_texts("flags")
 def flag_text(view: View, goal: GoalView, team: int) -> str:
-    """The flags that were brought home."""
     return f"{view.flags_scored[team]} brought home" if view.flags_scored[team] else ""
 
 
 @progress_texts("escape")
 def escape_text(view: View, goal: GoalView, team: int) -> str:
-    """The characters that have escaped."""
     names = [
         short_name(unit.slug) for unit in team_characters(view, team) if unit.fate == "escaped"
     ]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from engine.core.dispatch import Dispatch
 from engine.core.state import Outcome
 from engine.core.text import count
-from engine.games.ages.achievements.by_cards import earned_by_cards, show_earned
+from engine.games.ages.achievements.by_cards import card_achievements
+from engine.games.ages.cards.rules import reveal_card
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.setup import THE_END, team_size
 from engine.games.ages.state import AgesState
@@ -132,6 +133,30 @@ def team_achievements(g: AgesState, team: int) -> tuple[str, ...]:
         if (points := scores_in(g, each))[team] > points[1 - team]
     ]
     return (*won_achievements, *earned_by_cards(g, team))
+
+
+def earned_by_cards(g: AgesState, team: int, eyes: int | None = None) -> tuple[str, ...]:
+    """The achievement cards of a team whose conditions hold: all open cards and, if `eyes` is the
+    viewing team, its own face-down cards.
+    """
+    return tuple(card for _, card, face_up in _earned_cards(g, team) if face_up or eyes == team)
+
+
+def show_earned(g: AgesState) -> None:
+    """Turn up the achievement cards whose conditions hold at the end (14.14)."""
+    for team in (0, 1):
+        for unit, card, face_up in list(_earned_cards(g, team)):
+            if not face_up:
+                reveal_card(g, unit, card, "achievement")
+
+
+def _earned_cards(g: AgesState, team: int) -> Iterator[tuple[Unit, str, bool]]:
+    """The cards of a team whose conditions hold, with their owners and whether they lie open."""
+    for unit in g.units:
+        if unit.team == team:
+            for card, face_up in zip(unit.cards, unit.open_marks, strict=True):
+                if card in card_achievements and card_achievements[card](g, unit).is_earned:
+                    yield unit, card, face_up
 
 
 def check_valor(g: AgesState) -> None:

@@ -38,7 +38,6 @@ ACCEPT, REPLACE = choice("accept"), choice("replace")
 
 
 def alliance_of(g: AgesState) -> Alliance:
-    """The Alliance of this match."""
     assert g.alliance is not None
     return g.alliance
 

@@ -10,35 +10,30 @@ from engine.games.ages.view_types import View
 
 @describes("onward")
 def describe_onward(view: View, choice: Choice) -> Description:
-    """Describe stepping along the path."""
     text = "One space along the path; the last space wins the key"
     return Description("Step", "Onward", text, "33.4", "onward")
 
 
 @describes("henchman")
 def describe_henchman(view: View, choice: Choice) -> Description:
-    """Describe stepping aside for a henchman."""
     text = "A henchman joins, but the next pass only leads back, and a marker here is worth nothing"
     return Description("Step", "Aside, for a henchman", text, "33.4", "henchman")
 
 
 @describes("accept")
 def describe_accept(view: View, choice: Choice) -> Description:
-    """Describe being dismissed after a failure."""
     place = unit_place(actor_of(view).slug)
     return Description("Leave", "Be dismissed", "The encounter stays, known to all", "33.5", place)
 
 
 @describes("replace")
 def describe_replace(view: View, choice: Choice) -> Description:
-    """Describe being banished after a failure."""
     text = "The encounter is replaced by another; the enemy picks the dome"
     return Description("Leave", "Be banished", text, "33.5", "replace")
 
 
 @describes("bribe")
 def describe_bribe(view: View, choice: Choice) -> Description:
-    """Describe paying the inhabitant."""
     return Description(
         "Pay", card_name(choice.noun), "The marker steps", "33.3", card_place(choice.noun)
     )
@@ -46,5 +41,4 @@ def describe_bribe(view: View, choice: Choice) -> Description:
 
 @describes("refuse")
 def describe_refuse(view: View, choice: Choice) -> Description:
-    """Describe not paying the inhabitant."""
     return Description("Do not pay", "Keep your cards", "The marker does not step", "33.3", "done")

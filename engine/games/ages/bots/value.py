@@ -6,7 +6,7 @@ from functools import cache
 
 from attrs import evolve
 
-from engine.games.ages.achievements.phrases import UNFREE, card_goal_progress, is_earned
+from engine.games.ages.achievements.by_cards import card_achievements
 from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.challenges.cards import expected_damage, hit_chance
@@ -82,16 +82,16 @@ def lost_card_cost(view: View, unit: UnitView, slug: str) -> float:
     """
     if TREASURES[slug].kind != "achievement":
         return card_value(view, unit, slug)
-    if unit.fate in UNFREE:
+    if not unit.is_free:
         return WEIGHTS.unusable_card_value
     later_view = _view_after_payment(view, unit)
-    if is_earned(later_view, unit, slug):
+    if card_achievements[slug](later_view, unit).is_earned:
         return WEIGHTS.earned_card_value
     if slug == TOUR:
         turns_left = view.rounds[1] - view.round + 1
         if ENCOUNTERS_OF_TOUR - unit.encounters_passed > turns_left:
             return WEIGHTS.unusable_card_value
-        progress = card_goal_progress(view, unit, slug)
+        progress = card_achievements[slug](view, unit).progress
     else:
         owners = [owner for owner, _ in later_view.path_markers.values()]
         missing_count = owners.count(1 - unit.team) + 1 - owners.count(unit.team)

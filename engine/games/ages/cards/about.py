@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.about import About
 from engine.core.text import capital, count_or_no, join_with_and
 from engine.games.ages.about_places import about_place
-from engine.games.ages.achievements.phrases import card_goal_text
+from engine.games.ages.achievements.by_cards import card_achievements
 from engine.games.ages.cards.known import (
     card_numbers,
     kind_text,
@@ -29,7 +29,7 @@ def about_card(view: View, slug: str) -> About | None:
     usable = user_lines(view, card) if is_own else []
     if card.kind == "achievement":  # Nobody uses it: it counts, or does not.
         goals = [unit for unit in holders if unit.is_on_map or unit.fate == "off map"]
-        usable = [f"{capital(card_goal_text(view, each, slug))}." for each in goals]
+        usable = [f"{capital(str(card_achievements[slug](view, each)))}." for each in goals]
     needs = [] if card.kind == "achievement" else [needs_text(card)]
     lines = [*card_numbers(card), *usable, *needs, kind_text(card)]
     lines += [with_small_articles(f"Held by {unit_name(each.slug)}.") for each in holders]

@@ -9,7 +9,7 @@ from attrs import evolve
 from engine.core.choice import Choice, Description
 from engine.core.facts import Quoted, Words, joined, said
 from engine.core.text import capital, count, percent
-from engine.games.ages.achievements.phrases import card_goal_text
+from engine.games.ages.achievements.by_cards import card_achievements
 from engine.games.ages.adventures.phrases import adventure_text
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.cards.facts import (
@@ -345,7 +345,7 @@ def card_for(view: View, unit: UnitView, slug: str) -> str:
     """The use of a card for a unit, and its effect: two sentences, the last without a stop."""
     card = TREASURES[slug]
     if card.kind == "achievement":
-        return f"{capital(card_goal_text(view, unit, slug))}. {card_text(card)}"
+        return f"{capital(str(card_achievements[slug](view, unit)))}. {card_text(card)}"
     is_open = any(
         each.shown and each.slug == slug for holder in view.units for each in holder.cards
     )

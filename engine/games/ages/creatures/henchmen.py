@@ -34,7 +34,6 @@ def draw_henchman(g: AgesState, master: int) -> Unit | None:
 
 
 def henchmen_of(g: AgesState, master: int) -> list[Unit]:
-    """The henchmen of a character that are in the game."""
     return [unit for unit in g.units if unit.master == master and unit.is_alive]
 
 

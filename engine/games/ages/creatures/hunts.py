@@ -44,8 +44,6 @@ def hunter_targets(
 
 @frozen
 class Unleash(Action, verb="unleash"):
-    """Setting a hunter on an enemy, as a free action."""
-
     card: str
     target: str
 
@@ -143,13 +141,11 @@ class BestHunt(Fact):
 
 
 def best_hunt(view: View, unit: UnitView) -> BestHunt | None:
-    """The best hunter and target of a unit; None if it can set no hunter on anybody."""
     best = max(possible_bites(view, unit), key=lambda each: each.odds.damage, default=None)
     return BestHunt(best) if best else None
 
 
 def possible_bites(view: View, unit: UnitView) -> Iterator[Bite]:
-    """The hunters of a unit on every enemy in sight."""
     for card in dict.fromkeys(unit.known_cards):
         for enemy in hunter_targets(view, unit, card):
             yield bite_of(view, unit, card, unit_of(view, enemy.slug))

@@ -21,7 +21,6 @@ WAIT = choice("wait")
 
 
 def has_yet_to_enter(unit: AnyUnit) -> bool:
-    """Is the unit a character that has never entered the map?"""
     return unit.kind == "character" and unit.is_off_map and not unit.entered
 
 
@@ -31,7 +30,6 @@ def enters_at_will(unit: AnyUnit) -> bool:
 
 
 def respect_of(table: AnyState, unit: AnyUnit) -> int:
-    """The Respect of a unit as it is now."""
     return rating(table, unit, "respect")
 
 

@@ -20,7 +20,6 @@ def due_entrants(view: View) -> list[UnitView]:
 
 
 def speed_of(unit: UnitView) -> int:
-    """The Speed of a unit as it is now."""
     return unit.ratings["speed"].value
 
 
@@ -53,7 +52,6 @@ def prefer_dome(view: View) -> Preference:
 
 @reasons("dome")
 def reason_for_dome(view: View, choice: Choice) -> str:
-    """The reason for a dome: near encounters for the team's unit, far from them for an enemy."""
     unit = actor_of(view)
     if not view.counters:
         return "no encounter is left, so the dome hardly matters"
@@ -68,7 +66,6 @@ def reason_for_dome(view: View, choice: Choice) -> str:
 
 @reasons("reinforce")
 def reason_to_enter(view: View, choice: Choice) -> str:
-    """The reason why a character enters now or waits."""
     if choice.verb == "wait":
         return "this character is safer off the map"
     entrants, empty_count = due_entrants(view), len(empty_domes(view))

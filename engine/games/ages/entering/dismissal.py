@@ -71,7 +71,6 @@ def domes_for(g: AgesState, numbers: set[int], leaving: int) -> list[int]:
 
 
 def place_in_dome(g: AgesState, number: int, dome: int) -> None:
-    """Place a unit in a dome."""
     unit = g.units[number]
     old_space, entering = unit.space, unit.fate is Fate.OFF_MAP
     unit.space, unit.fate, unit.entered = g.map.domes[dome], Fate.ON_MAP, True

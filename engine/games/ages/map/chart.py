@@ -63,7 +63,6 @@ class Chart:
 
     @cached_property
     def numbers(self) -> dict[str, int]:
-        """The number of each space, by its name."""
         return {name: number for number, name in enumerate(self.names)}
 
     @cached_property
@@ -72,12 +71,10 @@ class Chart:
         return tuple(name.lower().replace(" ", "-") for name in self.names)
 
     def noun(self, space: int) -> str:
-        """The name of a space in choices."""
         return self.nouns[space]
 
     @cached_property
     def numbers_by_noun(self) -> dict[str, int]:
-        """The number of each space, by what choices call it."""
         return {noun: number for number, noun in enumerate(self.nouns)}
 
     @cached_property
@@ -128,7 +125,6 @@ class Chart:
 
     @cached_property
     def domes(self) -> dict[int, int]:
-        """The space of each dome, by its number."""
         return {space.dome: number for number, space in enumerate(self.spaces) if space.dome >= 0}
 
     @cached_property

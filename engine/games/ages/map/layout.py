@@ -62,7 +62,6 @@ class PlacedPiece:
 
     @property
     def centre(self) -> Hex:
-        """The hex in the middle of the piece."""
         q, r = SPACING * self.i, SPACING * self.j
         return {"platter": (q, r), "d": (q + 3, r + 3), "u": (q + 6, r - 3)}[self.slot]
 

@@ -46,7 +46,6 @@ class Quota:
 
 
 def kind_of(piece: str) -> PieceKind:
-    """The kind of a piece."""
     if platter_of(piece):
         return "platter"
     return "adventure" if piece in ADVENTURE_KEYS else "dome"
@@ -130,12 +129,10 @@ def section_shares(domes_in_half: int) -> tuple[tuple[PieceKind, int], ...]:
 
 
 def pieces_by_slot(layout: Iterable[PlacedPiece]) -> dict[MapPlace, str]:
-    """The pieces by their slots."""
     return {(each.slot, each.i, each.j): each.piece for each in layout}
 
 
 def platters_laid(layout: Iterable[PlacedPiece]) -> tuple[PlatterSlot, ...]:
-    """The slots that hold a platter."""
     return tuple((each.i, each.j) for each in layout if each.slot == "platter")
 
 
@@ -270,12 +267,10 @@ def dome_pieces(mission: Mission, chance: Chance) -> list[str]:
 
 
 def labyrinth_pieces(*, alternate: bool) -> list[str]:
-    """All labyrinths, standard or alternate."""
     return [f"labyrinth-{age}{'-alternate' if alternate else ''}" for age in AGES]
 
 
 def labyrinths_by_lot(mission: Mission, chance: Chance) -> list[str]:
-    """The labyrinths of a mission, drawn at random."""
     labyrinths: list[str] = []
     for alternate, number in (
         (False, mission.labyrinths - mission.alternates),

@@ -35,7 +35,6 @@ class Surroundings:
 
 
 def surroundings(layout: Layout, mission: Mission, place: MapPlace) -> Surroundings:
-    """The pieces on the map that a slot touches."""
     platters = {
         (i, j): name for (kind, i, j), name in pieces_by_slot(layout).items() if kind == "platter"
     }
@@ -48,7 +47,6 @@ def surroundings(layout: Layout, mission: Mission, place: MapPlace) -> Surroundi
 
 
 def _platter_slots_around(place: MapPlace, mission: Mission) -> tuple[PlatterSlot, ...]:
-    """The platter slots that a slot touches."""
     kind, i, j = place
     if kind == "platter":
         return tuple(slot for slot in mission.platters if are_neighbours(slot, (i, j)))

@@ -68,7 +68,6 @@ class NewReach(Fact):
 
 
 def new_reach(view: View, choice: Choice) -> NewReach:
-    """The gain of a transport or a flight that the acting unit chooses."""
     rider = rider_by(view, view.units[view.acting_unit], choice)
     points, clear = rider.ratings["speed"].value, clear_speed(view, rider)
     costs = reachable_costs(view, rider, points)

@@ -45,7 +45,6 @@ GUIDED_TERRAIN = frozenset(
 
 
 def reachable_costs(table: AnyState, unit: AnyUnit, points: int) -> Mapping[int, int]:
-    """The spaces that a unit can walk to, with their costs."""
     clear_points = clear_speed(table, unit)
     clear = _clear_steps(*ground_of(table, unit)) if clear_points else None
     return _cached_reachable_costs(
@@ -165,7 +164,6 @@ def route_around(
 
 
 def has_wall_between(chart: Chart, start: int, end: int) -> bool:
-    """Is there a wall between two neighbouring spaces?"""
     return (start, end) in chart.walls
 
 

@@ -103,8 +103,6 @@ def describe_walk(view: View, choice: Choice) -> Description:
 
 @frozen
 class Goal(Fact):
-    """The space to which a unit walks (10.1)."""
-
     name: str
 
     def __str__(self) -> str:
@@ -116,7 +114,6 @@ class Goal(Fact):
 
 
 def walk_label(view: View, unit: UnitView, space: int) -> Words:
-    """A space by name, with who and what is there."""
     name = view.map.names[space]
     parts = []
     enemies = enemies_in(view, unit, space)

@@ -50,7 +50,6 @@ def useful_ride(view: View, unit: UnitView, choice: Choice) -> Ride | None:
 
 
 def _turns(cost: int, speed: int) -> int:
-    """The turns that a walk takes."""
     return math.ceil(cost / max(1, speed))
 
 

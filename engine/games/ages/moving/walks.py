@@ -54,7 +54,6 @@ def move_ban(table: AnyState, unit: AnyUnit) -> Ban | None:
 
 
 def can_move(table: AnyState, unit: AnyUnit) -> bool:
-    """Can the unit walk anywhere now?"""
     return unit.is_on_map and move_ban(table, unit) is None
 
 
@@ -83,8 +82,6 @@ def move_ideas(table: AnyState) -> Iterator[Idea]:
 
 @frozen
 class Ride(Action, verb="ride"):
-    """Choosing a transport."""
-
     card: str
     table: AnyState = field(kw_only=True)
 
@@ -102,8 +99,6 @@ class Ride(Action, verb="ride"):
 
 @frozen
 class Guard(Action, verb="guard"):
-    """Setting up a sentinel instead of moving."""
-
     card: str
     table: AnyState = field(kw_only=True)
 

@@ -31,13 +31,11 @@ RANDOM_STEPS = ("drop", "draft")
 
 @prefers("drop")
 def prefer_card_to_drop(view: View) -> Preference:
-    """Prefer to drop the weakest character."""
     return lambda choice: -character_strength(choice.noun)
 
 
 @prefers("draft", "take")
 def prefer_draft(view: View) -> Preference:
-    """Prefer to draft the strongest character."""
     return lambda choice: character_strength(choice.noun)
 
 

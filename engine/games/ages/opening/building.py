@@ -28,7 +28,6 @@ EITHER_TEAM = 2
 
 
 def building_of(g: AgesState) -> Building:
-    """The map that is being built."""
     assert g.building is not None
     return g.building
 

@@ -39,7 +39,6 @@ def begin_entry(g: AgesState) -> Step:
 
 
 def units_to_enter(g: AgesState, team: int) -> list[Unit]:
-    """The characters of a team that have to enter."""
     return [
         unit
         for unit in g.units
@@ -119,7 +118,6 @@ def starting_spaces(g: AgesState, team: int) -> list[int]:
 
 
 def spaces_at_gates(g: AgesState, team: int) -> list[int]:
-    """The spaces in front of the gates of a team's base."""
     base = next(n for n, placed in enumerate(g.layout) if placed.piece == BASES[team])
     return sorted(
         {
@@ -174,7 +172,6 @@ def domes_by_region(g: AgesState, team: int) -> list[int]:
 
 
 def laid_domes(g: AgesState) -> list[tuple[int, PlacedPiece]]:
-    """The dome keys of the map by number."""
     return [
         (int(placed.piece.removeprefix("dome ")), placed)
         for placed in g.layout

@@ -39,8 +39,6 @@ class CharacterDrafted(AgesEvent):
 
 @frozen(kw_only=True)
 class CharacterTaken(UnitEvent):
-    """A seat of a team of several took a character: it plays it from now on."""
-
     seat: int
 
     @property
@@ -88,8 +86,6 @@ class KeyChosen(TeamEvent):
 
 @frozen(kw_only=True)
 class PieceLaid(TeamEvent):
-    """A team laid a piece of the map into a slot."""
-
     piece: PieceSlug
     slot: str
     surroundings: Surroundings

@@ -122,7 +122,6 @@ def flag_spaces(g: AgesState) -> list[int]:
 
 
 def begin_planting(g: AgesState) -> Step:
-    """Begin to plant flags, after the encounters."""
     g.team = WHITE
     return Step.PLANT_FLAG
 
@@ -143,7 +142,6 @@ async def ask_where_to_plant_flag(g: AgesState) -> Step:
 
 
 def plant_flag(g: AgesState, team: int, space: str) -> None:
-    """Plant a team's flag in a space."""
     g.flags[space] = (*g.flags.get(space, ()), team)
     g.emit(FlagPlanted, team=team, space=space)
 

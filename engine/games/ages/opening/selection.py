@@ -26,7 +26,6 @@ NOBODY = -1
 
 
 def printed_respect(slug: str) -> int:
-    """The printed Respect of a character."""
     return CHARACTERS[slug].ratings.respect
 
 
@@ -75,7 +74,6 @@ async def ask_whom_to_draft(g: AgesState) -> Step:
 
 
 def selection_of(g: AgesState) -> Selection:
-    """The selection that is in progress."""
     assert g.selection is not None
     return g.selection
 
@@ -161,7 +159,6 @@ def reveal_characters(g: AgesState) -> None:
 
 
 def untaken_units(g: AgesState, team: int) -> list[Unit]:
-    """The characters of a team that none of its seats has taken."""
     return [unit for unit in g.units if unit.team == team and unit.owner == NOBODY]
 
 
@@ -192,7 +189,6 @@ def give_to(g: AgesState, unit: Unit, seat: int) -> None:
 
 
 def new_unit(slug: str, team: int, owner: int) -> Unit:
-    """A character off the map, with full Health."""
     health = CHARACTERS[slug].ratings.health
     return Unit(
         slug=slug, team=team, owner=owner, health=health, max_health=health, starting_health=health

@@ -23,7 +23,6 @@ from engine.games.ages.units import AnyBuilding, AnyState
 
 
 def building_at(table: AnyState) -> AnyBuilding:
-    """The map that is being built."""
     assert table.building is not None
     return table.building
 

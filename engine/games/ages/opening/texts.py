@@ -47,21 +47,18 @@ class Turned(Fact):
 
 @describes("drop")
 def describe_drop(view: View, choice: Choice) -> Description:
-    """Describe dropping a character."""
     row = CHARACTERS[choice.noun]
     return Description("Drop", row.name, character_text(row), "30.7", f"character:{choice.noun}")
 
 
 @describes("draft")
 def describe_draft(view: View, choice: Choice) -> Description:
-    """Describe drafting a character."""
     row = CHARACTERS[choice.noun]
     return Description("Draft", row.name, character_text(row), "30.9", f"character:{choice.noun}")
 
 
 @describes("take")
 def describe_take(view: View, choice: Choice) -> Description:
-    """Describe taking a character to play it."""
     row = CHARACTERS[choice.noun]
     return Description("Play", row.name, rated_character_text(row), "34.6", f"unit:{choice.noun}")
 
@@ -93,7 +90,6 @@ def piece_label(piece: str) -> str:
 
 @describes("platter")
 def describe_platter(view: View, choice: Choice) -> Description:
-    """Describe choosing a platter."""
     text = joined((piece_text(choice.noun), "It is the first piece that you lay"))
     return Description(
         "Choose the platter", piece_label(choice.noun), text, "30.12", f"piece:{choice.noun}"
@@ -102,28 +98,24 @@ def describe_platter(view: View, choice: Choice) -> Description:
 
 @describes("key")
 def describe_key(view: View, choice: Choice) -> Description:
-    """Describe choosing a labyrinth."""
     text = piece_text(choice.noun)
     return Description("Choose", piece_label(choice.noun), text, "30.12", f"piece:{choice.noun}")
 
 
 @describes("piece")
 def describe_piece(view: View, choice: Choice) -> Description:
-    """Describe taking a piece to lay it."""
     text = joined((piece_text(choice.noun), "Next: its slot"))
     return Description("Lay", piece_label(choice.noun), text, "30.14", f"piece:{choice.noun}")
 
 
 @describes("slot")
 def describe_slot(view: View, choice: Choice) -> Description:
-    """Describe a slot: what lies beside it."""
     place = parse_place(choice.noun)
     name = slot_label(surroundings(view.layout, view.mission_row, place))
     return Description("Lay it", name, surroundings_text(view, place), "30.2", slot_place(choice))
 
 
 def slot_place(choice: Choice) -> str:
-    """The place that a choice of a slot points to."""
     return f"slot:{choice.noun}"
 
 
@@ -143,7 +135,6 @@ def surroundings_text(view: View, place: tuple[str, int, int]) -> str:
 
 @describes("turn")
 def describe_turn(view: View, choice: Choice) -> Description:
-    """Describe the rotation of a piece; for an adventure key, the piece its door faces."""
     building = view.building
     assert building is not None
     number = int(choice.noun)

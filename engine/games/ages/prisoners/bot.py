@@ -101,7 +101,6 @@ def spaces_to_pick_up(view: View, takers: Iterable[UnitView], space: int) -> int
 
 
 def characters_in_play(view: View, team: int) -> list[UnitView]:
-    """The characters of a team that are on the map."""
     return [
         unit
         for unit in view.units
@@ -116,7 +115,6 @@ def spaces_between(view: View, start: int, end: int) -> int:
 
 
 def rounds_left(view: View) -> int:
-    """The number of rounds that may follow this one."""
     return view.rounds[1] - view.round
 
 

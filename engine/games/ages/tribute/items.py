@@ -22,14 +22,11 @@ SEEN = Ban("only face-down cards are given", "27.3")
 
 @frozen
 class Tribute:
-    """The things with a unit that it could give in the Arbiter's Chamber."""
-
     has_item: bool
     cards: int
 
     @property
     def points(self) -> int:
-        """The points that all of it is worth."""
         return ITEM_POINTS * self.has_item + CARD_POINTS * self.cards
 
 

@@ -22,8 +22,6 @@ class TeamsDealt(AgesEvent):
 
 @frozen(kw_only=True)
 class RoundBegan(AgesEvent):
-    """A round began."""
-
     round: int
     might_end: bool
     """Was a card drawn that might have ended the game?"""
