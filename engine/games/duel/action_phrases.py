@@ -36,12 +36,6 @@ def printed_action(action: str, pr: int) -> str:
     return ACTION_TEXTS[action] + (f" +{pr}" if action == "propaganda" else "")
 
 
-def printed_actions(assistant: str) -> str:
-    """The Actions of an Assistant: "Electrify, Propaganda +2"."""
-    row = ASSISTANTS[assistant]
-    return ", ".join(printed_action(action, row.propaganda_pr) for action in row.actions)
-
-
 def explained_actions(assistant: str) -> str:
     """An Assistant's Actions, each with its effect."""
     row = ASSISTANTS[assistant]

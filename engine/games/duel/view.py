@@ -10,7 +10,7 @@ from engine.games.duel.hidden import known_hand
 from engine.games.duel.rules.bonuses import current_region
 from engine.games.duel.rules.goals import goal_parts, is_out_of_reach
 from engine.games.duel.rules.regions import Lead, points_of, region_leads, technologies_of
-from engine.games.duel.state import DuelState, Side, Step
+from engine.games.duel.state import DuelState, Step
 from engine.games.duel.view_types import (
     GoalView,
     PileView,
@@ -69,20 +69,16 @@ def side_view(g: DuelState, owner: int, viewer: int | None, points: Mapping[str,
         next_free=side.pr // 3 * 3 + 3,
         reserved_shares=side.reserved_shares,
         shares={slug: side.shares[slug] for slug in side.holdings},
-        cities=cities_by_region(side),
+        cities={
+            region: tuple(city for city in side.cities if CITIES[city].region == region)
+            for region in REGIONS
+        },
         points=points,
         technologies=technologies_of(g, owner),
         hand=known_hand(g, owner, viewer),
         hand_count=len(side.hand),
         goal=goal_view(g, owner) if company else None,
     )
-
-
-def cities_by_region(side: Side) -> dict[str, tuple[str, ...]]:
-    return {
-        region: tuple(city for city in side.cities if CITIES[city].region == region)
-        for region in REGIONS
-    }
 
 
 def goal_view(g: DuelState, seat: int) -> GoalView:

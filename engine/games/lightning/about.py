@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from engine.core.about import About
 from engine.core.dispatch import Dispatch
 from engine.core.text import capital, count, count_or_no
-from engine.games.lightning.bid_estimate import counts_for
+from engine.games.lightning.bid_counts import counts_in_bid
 from engine.games.lightning.cards import SUITS, VOLTAGES
 from engine.games.lightning.collection_score import points_of
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS
@@ -77,7 +77,7 @@ def about_hand_card(view: View, noun: str) -> About | None:
 
 
 def _count_now(view: View, seat: SeatView, card: str) -> Iterator[str]:
-    counts = counts_for(view, seat, card)
+    counts = counts_in_bid(view, seat.seat, card)
     if counts == VOLTS[card]:
         return
     cause = "Alternating Current" if card in VOLTAGE_SUIT else "War of Currents"
@@ -204,7 +204,10 @@ def _seat_at(view: View, noun: str) -> SeatView | None:
 def _seat_lines(view: View, seat: SeatView) -> Iterator[str]:
     if view.round:
         yield f"Score: {score_sum(seat)}{_unseen_text(seat)}"
-    yield decks_text(seat)
+    yield (
+        f"Input Deck (to draw from): {seat.input_count}. "
+        f"Output Deck (played and won): {seat.output_count}. Hand: {seat.hand_count}."
+    )
     for card in seat.lasting_powers:
         yield f"In force: {card_name(card)}{_suit_text(seat, card)}. {CARDS[card].text}"
     if seat.hand and seat.seat != view.seat:
@@ -231,13 +234,6 @@ def _unseen_text(seat: SeatView) -> str:
         f" {count(seat.unknown, 'more card is', 'more cards are')} not yet seen."
         if seat.unknown
         else ""
-    )
-
-
-def decks_text(seat: SeatView) -> str:
-    return (
-        f"Input Deck (to draw from): {seat.input_count}. "
-        f"Output Deck (played and won): {seat.output_count}. Hand: {seat.hand_count}."
     )
 
 

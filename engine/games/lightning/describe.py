@@ -22,7 +22,7 @@ from engine.core.dispatch import Dispatch
 from engine.core.facts import Quoted, Words, joined, said
 from engine.core.subsets import cards_in
 from engine.core.text import count, join_with_and
-from engine.games.lightning.bid_estimate import bid_total, counts_for
+from engine.games.lightning.bid_counts import bid_total, counts_in_bid
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.collection_score import plain_points_of, points_of
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS, without_cards
@@ -203,7 +203,7 @@ def describe_bid(view: View, choice: Choice) -> Description:
 @describes("double")
 def describe_double(view: View, choice: Choice) -> Description:
     card = choice.noun
-    counts = counts_for(view, choosing_seat(view), card)
+    counts = counts_in_bid(view, choosing_seat(view).seat, card)
     text = CountBecomes(2 * counts, counts)
     return Description("Double", named(card), text, "11.18", f"bid:{card}")
 

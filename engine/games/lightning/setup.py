@@ -46,14 +46,13 @@ def deal_twelve(g: LightningState) -> None:
 
 async def ask_all_to_return_three(g: LightningState) -> None:
     """Ask all for the three cards that go back, in secret (3.3)."""
-    answers = await choose_together(*(return_decision(g, seat) for seat in range(g.seats)))
+    prompt = "Return three of your twelve cards"
+    answers = await choose_together(
+        *(Decision(seat, prompt, return_choices(g, seat), "3.3") for seat in range(g.seats))
+    )
     for seat, answer in enumerate(answers):
         take_back(g, seat, cards_in(answer))
     make_common_deck(g)
-
-
-def return_decision(g: LightningState, seat: int) -> Decision:
-    return Decision(seat, "Return three of your twelve cards", return_choices(g, seat), "3.3")
 
 
 def take_back(g: LightningState, seat: int, cards: list[str]) -> None:

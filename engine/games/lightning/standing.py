@@ -8,7 +8,7 @@ from attrs import frozen
 
 from engine.games.lightning.collection_score import points_of
 from engine.games.lightning.deck import without_cards
-from engine.games.lightning.view_types import SeatView, View
+from engine.games.lightning.view_types import View
 
 PRIZES_OF_A_ROUND = 6
 
@@ -28,7 +28,7 @@ class Standing:
 
 def standing_of(view: View) -> Standing:
     """The state of the match if the known scores were compared as at the end of the game."""
-    strength = {seat.seat: _strength(seat) for seat in view.seats}
+    strength = {seat.seat: (seat.score.total, seat.score.plain) for seat in view.seats}
     best = max(strength.values())
     winners = tuple(seat for seat, each in strength.items() if each == best)
     others = [seat for seat in strength if seat not in winners]
@@ -40,10 +40,6 @@ def standing_of(view: View) -> Standing:
         runner_up_score=0 if runner_up is None else strength[runner_up][0],
         has_unseen=any(seat.unknown for seat in view.seats),
     )
-
-
-def _strength(seat: SeatView) -> tuple[int, int]:
-    return seat.score.total, seat.score.plain
 
 
 def standings(view: View) -> list[str]:

@@ -32,16 +32,20 @@ def facts(g: TaidianState) -> Mapping[str, str]:
     assert g.outcome is not None
     winners = g.outcome.winners
     draw = len({g.fighters[seat].side for seat in winners}) > 1
+    results = {True: "won", False: "lost"}
     return {
         "ended": "draw" if draw else "won",
         "rounds": range_of_rounds(g.round),
         "winning place": "none" if draw else str(turn_order_of(g, winners)),
         **{
-            f"character {fighter.character}": "draw" if draw else won_or_lost(seat in winners)
+            f"character {fighter.character}": "draw" if draw else results[seat in winners]
             for seat, fighter in enumerate(g.fighters)
         },
         **{f"card {slug}": buyers_text(g, slug, winners) for slug in CARDS},
-        **{f"buyers of {slug}": str(number_of_buyers(g, slug)) for slug in CARDS},
+        **{
+            f"buyers of {slug}": str(sum(slug in fighter.bought_counts for fighter in g.fighters))
+            for slug in CARDS
+        },
     }
 
 
@@ -54,14 +58,6 @@ def range_of_rounds(number: int) -> str:
 def turn_order_of(g: TaidianState, winners: tuple[int, ...]) -> int:
     """The winner's place in the turn order, from 1; for a team, that of its first member."""
     return min((seat - g.first) % len(g.fighters) for seat in winners) + 1
-
-
-def won_or_lost(has_won: bool) -> str:
-    return "won" if has_won else "lost"
-
-
-def number_of_buyers(g: TaidianState, card: str) -> int:
-    return sum(card in fighter.bought_counts for fighter in g.fighters)
 
 
 def buyers_text(g: TaidianState, card: str, winners: tuple[int, ...]) -> str:

@@ -70,15 +70,11 @@ async def ask_for_a_character(g: TaidianState) -> None:
 def become_character(g: TaidianState, fighter: Fighter, slug: str) -> None:
     """Take the character's health, and perhaps its extra cards or energy (2.4, 2.5, 14.2)."""
     row = CHARACTERS[slug]
-    fighter.health = fighter.cap = start_health(g, slug)
+    health = health_of(slug, g.options.usual_health, balanced=g.options.is_balanced)
+    fighter.health = fighter.cap = health
     fighter.character = slug
     fighter.energy = row.energy
     fighter.deck.cards.extend(row.cards)
-
-
-def start_health(g: TaidianState, slug: str) -> int:
-    """The health that the character starts with at this table (2.5, 14.2, 14.8)."""
-    return health_of(slug, g.options.usual_health, balanced=g.options.is_balanced)
 
 
 def deal_first_hands(g: TaidianState) -> None:

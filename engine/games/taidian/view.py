@@ -14,7 +14,7 @@ from engine.games.taidian.ideas import is_structure
 from engine.games.taidian.rules.batch import batch_values
 from engine.games.taidian.rules.poison import damage_of
 from engine.games.taidian.rules.upgrading import cost_of
-from engine.games.taidian.state import Fight, Fighter, LaidCard, Step, TaidianState
+from engine.games.taidian.state import Fight, Fighter, Step, TaidianState
 from engine.games.taidian.view_types import (
     FighterView,
     FightView,
@@ -226,17 +226,13 @@ def laying_view(g: TaidianState) -> tuple[LaidView, ...]:
     )
 
 
-def laid_view(laid_card: LaidCard) -> LaidView:
-    return LaidView(
-        laid_card.card, laid_card.target, laid_card.structure, laid_card.value, laid_card.fate
-    )
-
-
 def fight_view(fight: Fight) -> FightView:
     return FightView(
         attacker=fight.attacker,
         is_tick=fight.is_tick,
-        laid_cards=tuple([laid_view(laid_card) for laid_card in fight.laid_cards]),
+        laid_cards=tuple(
+            [LaidView(c.card, c.target, c.structure, c.value, c.fate) for c in fight.laid_cards]
+        ),
         replies=tuple(
             [ReplyView(r.seat, r.card, r.target, r.value, r.counter) for r in fight.replies]
         ),

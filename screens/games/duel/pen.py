@@ -42,10 +42,6 @@ class Pen(SeatPen[View, SideView]):
         """The player of a side, whatever its inventor: "You" or the player's name."""
         return "You" if seat == self.view.seat else self.player(seat)
 
-    def player_in_sentence(self, seat: int) -> str:
-        """The player of a side within a sentence: "you" or the player's name."""
-        return "you" if seat == self.view.seat else self.player(seat)
-
     def player(self, seat: int) -> str:
         """The name of a player; a number if no names are known."""
         return self.offer.players[seat] if self.offer.players else f"Player {seat + 1}"

@@ -140,7 +140,9 @@ def _paint_plain_card(
     name = f"  {sign} {company.name:<13}"
     runs: list[Run] = [(name, pen.ink(role, bold=open_ or taker is not None))]
     pen.runs(area.x, area.y, [*runs, *_fact_runs(pen, company, area.width - len(name))], area.width)
-    text = f"taken by {pen.player_in_sentence(taker.seat)}" if taker else company.goal
+    text = company.goal
+    if taker:
+        text = f"taken by {'you' if taker.seat == pen.view.seat else pen.player(taker.seat)}"
     goal = pen.ink("text" if open_ or taker else "muted")
     x, width = area.x + PLAIN_INDENT, area.width - PLAIN_INDENT
     pen.canvas.wrap(x, area.y + 1, width, area.height - 1, text, goal)

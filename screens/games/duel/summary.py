@@ -21,7 +21,7 @@ GOAL_HEIGHT = 8
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
     """The result as one picture of the width, as high as necessary."""
     is_wide = width >= 72
-    heights = [_region_height(view, region) for region in view.regions]
+    heights = [len(_companies_in(view, region.slug)) + 6 for region in view.regions]
     regions = max(heights) if is_wide else sum(heights)
     goals = GOAL_HEIGHT if is_wide else 2 * GOAL_HEIGHT
     canvas = Canvas(width, 2 + regions + goals, look)
@@ -65,10 +65,6 @@ def _companies_in(view: View, region: str) -> list[str]:
     """The companies of a Region with placed shares."""
     companies = [slug for slug, company in COMPANIES.items() if company.region == region]
     return [slug for slug in companies if any(side.shares.get(slug) for side in view.sides)]
-
-
-def _region_height(view: View, region: RegionView) -> int:
-    return len(_companies_in(view, region.slug)) + 6
 
 
 def _paint_region(pen: Pen, region: RegionView, area: Area) -> None:

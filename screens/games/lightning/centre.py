@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from engine.games.lightning.bid_estimate import does_lowest_win
+from engine.games.lightning.bid_counts import is_blacked_out
 from engine.games.lightning.deck import CARDS
 from engine.games.lightning.names import TRICKS, card_list, seat_text
 from engine.games.lightning.standing import is_last_round, is_last_trick, score_change
@@ -61,7 +61,7 @@ def heading_runs(pen: Pen, *, short: bool = False) -> list[Run]:
     else:
         name = f", {names[trick.size]}"
         runs = [(f"Round {trick.round}{last}", style), (name, pen.ink("accent"))]
-    if does_lowest_win(view, trick.size) and not pen.is_telling:
+    if is_blacked_out(view, trick.size) and not pen.is_telling:
         runs.append((f"  {pen.glyphs.down} the lowest wins", alarm))
     return runs
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.bid_estimate import bid_total
+from engine.games.lightning.bid_counts import bid_total
 from engine.games.lightning.collection_score import points_of
 from screens.games.lightning.faces import paint_face
 from screens.games.lightning.pen import Pen

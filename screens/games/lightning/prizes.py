@@ -12,17 +12,10 @@ from tui.widgets.pen import Run, Token
 MAX_PRIZE_WIDTH = 19
 
 
-def prizes_of(trick: TrickReport, beat: Beat | None) -> list[str]:
-    return [*trick.prizes, *(beat.joined_prizes if beat is not None else ())]
-
-
-def takings_so_far(trick: TrickReport, beat: Beat | None) -> list[Taking]:
-    return list(trick.takings[: beat.prizes_taken]) if beat is not None else []
-
-
 def paint_prizes(pen: Pen, trick: TrickReport, beat: Beat | None, area: Area) -> None:
     """Paint the prizes side by side in the middle of an area, with a plate for the taker."""
-    cards, takings = prizes_of(trick, beat), takings_so_far(trick, beat)
+    cards = [*trick.prizes, *(beat.joined_prizes if beat is not None else ())]
+    takings = list(trick.takings[: beat.prizes_taken]) if beat is not None else []
     if area.height < 3:
         _paint_line(pen, cards, takings, area)
         return

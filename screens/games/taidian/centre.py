@@ -101,25 +101,21 @@ def _paint_upgrade(pen: Pen, area: Area) -> None:
         (f"   {pen.sign('energy')} {fighter.energy} of {POWER_UP}", pen.ink("accent", bold=True)),
     ]
     if area.height < CARD_HEIGHT:
-        pen.runs(
-            area.x + 1, area.y, [(f"{_played_text(pen)}  ", pen.ink("text")), *runs], area.width
-        )
+        played = f"Played {counted_cards(view.turn.played_cards)}  "
+        pen.runs(area.x + 1, area.y, [(played, pen.ink("text")), *runs], area.width)
         return
     cards = area.rows((area.height - CARD_HEIGHT) // 2, CARD_HEIGHT).columns(1)
+    bright = pen.ink("bright", bold=True)
     faces = [
-        (slug, _with_copies(pen, value_runs(pen, slug), n), card_role(slug))
-        for slug, n in Counter(view.turn.played_cards).items()
+        (
+            slug,
+            [*value_runs(pen, slug), *([(f" x{count}", bright)] if count > 1 else [])],
+            card_role(slug),
+        )
+        for slug, count in Counter(view.turn.played_cards).items()
     ]
     end = paint_small_cards(pen, faces, cards.columns(0, cards.width - total_width(runs) - 4))
     pen.runs(end + 3, cards.y + 1, runs, area.right - end - 3)
-
-
-def _with_copies(pen: Pen, runs: list[Run], count: int) -> list[Run]:
-    return [*runs, (f" x{count}", pen.ink("bright", bold=True))] if count > 1 else runs
-
-
-def _played_text(pen: Pen) -> str:
-    return f"Played {counted_cards(pen.view.turn.played_cards)}"
 
 
 def _paint_before_the_turn(pen: Pen, area: Area) -> None:

@@ -19,18 +19,12 @@ def headline(pen: Pen) -> tuple[str, int | None]:
         return _attack(pen, view.fight), view.fight.attacker
     seat = view.active
     if view.step == "truce":
-        return (
-            f"{_name(pen, seat)} {_offer_verb(pen)} {pen.seat_name(view.turn.offer)} a truce",
-            seat,
-        )
+        verb = "offer" if seat == view.seat else "offers"
+        return f"{_name(pen, seat)} {verb} {pen.seat_name(view.turn.offer)} a truce", seat
     if view.step == "loot" and view.spoils is not None:
         taker, victim = view.spoils.taker, view.spoils.victim
         return f"{_possessive(pen, taker)} spoils of {pen.seat_name(victim)}", taker
     return f"{_possessive(pen, seat)} {_turn_text(view)}", seat
-
-
-def _offer_verb(pen: Pen) -> str:
-    return "offer" if pen.view.active == pen.view.seat else "offers"
 
 
 def _name(pen: Pen, seat: int) -> str:

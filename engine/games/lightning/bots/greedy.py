@@ -11,7 +11,7 @@ from engine.core.bot import Sight
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.core.subsets import cards_in
-from engine.games.lightning.bid_estimate import counts_for, does_lowest_win
+from engine.games.lightning.bid_counts import counts_in_bid, is_blacked_out
 from engine.games.lightning.bots.odds import how_often, outlook_of
 from engine.games.lightning.bots.value import Knowledge
 from engine.games.lightning.bots.weights import Weights
@@ -146,7 +146,7 @@ def prefer_discard(knowledge: Knowledge) -> Preference:
     """Prefer putting away the card of least use in this round (11.1)."""
     seat = choosing_seat(knowledge.view)
     return lambda choice: (
-        200.0 if CARDS[choice.noun].late else -counts_for(knowledge.view, seat, choice.noun)
+        200.0 if CARDS[choice.noun].late else -counts_in_bid(knowledge.view, seat.seat, choice.noun)
     )
 
 
@@ -205,7 +205,7 @@ def prefer_plant(knowledge: Knowledge) -> Preference:
 def prefer_recovery(knowledge: Knowledge) -> Preference:
     """Prefer taking back the strongest card for the bids of this round (11.9)."""
     seat = choosing_seat(knowledge.view)
-    return lambda choice: counts_for(knowledge.view, seat, choice.noun)
+    return lambda choice: counts_in_bid(knowledge.view, seat.seat, choice.noun)
 
 
 @prefers("name")
@@ -236,7 +236,7 @@ def is_lowest_best(view: View) -> bool:
     trick = view.trick
     assert trick is not None
     reversals = sum(CARDS[card].reverses for bid in trick.bids for card in bid)
-    return bool(reversals % 2) != does_lowest_win(view, trick.size)
+    return bool(reversals % 2) != is_blacked_out(view, trick.size)
 
 
 @prefers("strike")

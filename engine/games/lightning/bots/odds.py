@@ -11,7 +11,7 @@ from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.core.subsets import cards_in
 from engine.core.text import percent
-from engine.games.lightning.bid_estimate import counts_for, does_lowest_win
+from engine.games.lightning.bid_counts import counts_in_bid, is_blacked_out
 from engine.games.lightning.bots.value import Knowledge
 from engine.games.lightning.bots.weights import Weights
 from engine.games.lightning.cards import ROYALTY_FROM, WAVE_VOLTS
@@ -94,7 +94,7 @@ class TrickOutlook:
             guess_bid(knowledge, each, self.size, prize_value)
             for each, prize_value in zip(others, theirs, strict=True)
         ]
-        self.lowest_wins = does_lowest_win(view, self.size)
+        self.lowest_wins = is_blacked_out(view, self.size)
         self.later = [
             (
                 size,
@@ -109,7 +109,7 @@ class TrickOutlook:
 
     def counts(self, cards: Sequence[str]) -> list[int]:
         view = self.knowledge.view
-        return [counts_for(view, self.seat, card) for card in cards]
+        return [counts_in_bid(view, self.seat.seat, card) for card in cards]
 
     def prospect(self, cards: Sequence[str]) -> Prospect:
         """The likely total and gain of the bid after its Power Cards."""

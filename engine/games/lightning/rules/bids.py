@@ -1,21 +1,21 @@
-"""Prizes and bids (RULES.md 7.1 to 7.3), and the lasting Power Cards (11.11 to 11.14)."""
+"""Prizes and bids (RULES.md 7.1 to 7.3)."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable
 
 from engine.core.choice import Decision
 from engine.core.flow import choose_together
 from engine.core.subsets import cards_in
-from engine.games.lightning.cards import CURRENT_BONUS
-from engine.games.lightning.deck import NEGATIVES, VOLTAGE_SUIT, VOLTS
+from engine.games.lightning.bid_counts import BLACKOUT, WAR_OF_CURRENTS, is_blacked_out
+from engine.games.lightning.deck import VOLTS
 from engine.games.lightning.events import BidRevealed, PrizesTurnedUp
 from engine.games.lightning.ideas import SURGE, bid_choices
 from engine.games.lightning.rules.decks import leave_hand, turn_up_common
 from engine.games.lightning.rules.effect_register import passive
 from engine.games.lightning.state import LightningState, Trick
 
-passive(SURGE)
+WIRELESS_LINK = passive("wireless-link")
+for each in (SURGE, WAR_OF_CURRENTS, BLACKOUT):
+    passive(each)
 PROMPTS = {3: "Bid up to three cards", 2: "Bid up to two cards", 1: "Bid a card or none"}
 
 
@@ -47,7 +47,7 @@ async def ask_all_for_bids(g: LightningState) -> None:
 
 def prompt_of(g: LightningState) -> str:
     """The question for a bid, with the winning total if it is known (7.6, 11.14)."""
-    best = "lowest" if is_blacked_out(g) else "highest"
+    best = "lowest" if is_blacked_out(g, g.trick.size) else "highest"
     prizes = "the prize" if len(g.trick.prizes) == 1 else "all prizes"
     return f"{PROMPTS[g.trick.size]}; the {best} total takes {prizes}"
 
@@ -62,46 +62,8 @@ def reveal_bids(g: LightningState, bids: list[list[str]]) -> None:
     trick.drawn_cards = [[] for _ in bids]
     if g.events is not None:
         for seat in g.order():
-            g.emit(BidRevealed, seat=seat, cards=tuple(bids[seat]), total=printed_total(bids[seat]))
-
-
-def printed_total(bid: Iterable[str]) -> int:
-    return sum(VOLTS[card] for card in bid)
-
-
-WIRELESS_LINK = passive("wireless-link")
-WAR_OF_CURRENTS = passive("war-of-currents")
-BLACKOUT = passive("blackout")
-
-
-def is_anything_lasting(g: LightningState) -> bool:
-    return any(side.lasting_powers.cards for side in g.sides)
-
-
-def is_in_force(g: LightningState, card: str) -> bool:
-    return any(card in side.lasting_powers.cards for side in g.sides)
-
-
-def counts_in_draw(g: LightningState, card: str) -> int:
-    """The count of a card drawn for a tie (8.2, 11.13)."""
-    if card in NEGATIVES and is_in_force(g, WAR_OF_CURRENTS):
-        return -VOLTS[card]
-    return VOLTS[card]
-
-
-def counts_in_bid(g: LightningState, seat: int, card: str) -> int:
-    """The count of a card in the seat's bid before the effects of the bids (11.11, 11.13)."""
-    side = g.sides[seat]
-    if side.suit and VOLTAGE_SUIT.get(card) == side.suit:
-        return VOLTS[card] + CURRENT_BONUS
-    if card in NEGATIVES:
-        return counts_in_draw(g, card)
-    return VOLTS[card]
-
-
-def is_blacked_out(g: LightningState) -> bool:
-    """Does Blackout reverse this trick (11.14)?"""
-    return g.trick.size == 1 and is_in_force(g, BLACKOUT)
+            total = sum(VOLTS[card] for card in bids[seat])
+            g.emit(BidRevealed, seat=seat, cards=tuple(bids[seat]), total=total)
 
 
 def linked_seats(g: LightningState, seats: list[int]) -> list[int]:

@@ -91,7 +91,7 @@ def counts_along(trick: Trick, suits: Sequence[str]) -> list[Counts]:
     `suits` are the suits named in the round of the trick.
     """
     changes = [
-        effect if effect.affected_card and is_count(effect) else None
+        effect if effect.affected_card and CARDS[effect.card].phase == "count" else None
         for effect in trick.power_effects
     ]
     counts = counts_before(trick, suits, [change for change in changes if change])
@@ -104,10 +104,6 @@ def counts_along(trick: Trick, suits: Sequence[str]) -> list[Counts]:
             )
         counts_by_step.append(frozen_counts(counts))
     return counts_by_step
-
-
-def is_count(effect: PowerEffect) -> bool:
-    return CARDS[effect.card].phase == "count"
 
 
 def owner_of(change: PowerEffect) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.lightning.bid_counts import counts_in_draw
 from engine.games.lightning.events import TieBegan, TieByOrder, TieCardDrawn, TieLinked
-from engine.games.lightning.rules.bids import counts_in_draw, linked_seats
+from engine.games.lightning.rules.bids import linked_seats
 from engine.games.lightning.rules.decks import turn_up_common, turn_up_own
 from engine.games.lightning.state import LightningState
 from engine.games.lightning.trick_report import TieDraw, TieRound

@@ -7,6 +7,7 @@ of the rules themselves. A step either happens or asks; a segment ends before a 
 from __future__ import annotations
 
 import engine.games.lightning.rules.effects  # noqa: F401 - registers the effects of cards
+from engine.games.lightning.bid_counts import counts_in_bid, is_blacked_out
 from engine.games.lightning.card_types import PHASE_LENGTH
 from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTS
 from engine.games.lightning.events import (
@@ -17,7 +18,6 @@ from engine.games.lightning.events import (
 )
 from engine.games.lightning.ideas import opponents_to_choose
 from engine.games.lightning.idle_powers import Circumstances, reasons, why_idle
-from engine.games.lightning.rules.bids import counts_in_bid, is_anything_lasting, is_blacked_out
 from engine.games.lightning.rules.decks import use_up
 from engine.games.lightning.rules.effect_register import Happening, asks, happens
 from engine.games.lightning.rules.targets import bidder_of
@@ -82,7 +82,7 @@ def try_log_idle_power(g: LightningState, card: str) -> bool:
 def count_cards(g: LightningState) -> None:
     """Set the count of each card, with the lasting changes of sign and additions (7.4)."""
     bids = g.trick.bids
-    if is_anything_lasting(g):
+    if any(side.lasting_powers.cards for side in g.sides):
         counts = [[counts_in_bid(g, seat, card) for card in bid] for seat, bid in enumerate(bids)]
     else:
         counts = [[VOLTS[card] for card in bid] for bid in bids]
@@ -97,7 +97,7 @@ def add_up(g: LightningState) -> None:
 def record_winner(g: LightningState) -> None:
     """Record who has the highest total, or the lowest after an odd number of reversals (7.6)."""
     trick = g.trick
-    if is_blacked_out(g):
+    if is_blacked_out(g, trick.size):
         trick.lowest_wins = not trick.lowest_wins
     if trick.lowest_wins:
         g.emit(TrickReversed)

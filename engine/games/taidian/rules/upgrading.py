@@ -121,15 +121,10 @@ def cost_of(g: TaidianState, fighter: Fighter, card: str) -> int:
     return max(MIN_COST, cost)
 
 
-def owns_structure(g: TaidianState, fighter: Fighter, card: str) -> bool:
-    """Is the card a structure that the fighter already has, wherever it is (6.2)?"""
-    return card in fighter.bought_counts and is_structure(g, card)
-
-
 def can_buy(g: TaidianState, fighter: Fighter, card: str) -> bool:
     """Can the fighter buy the card now (4.2, 4.3, 6.2)?"""
-    cost, owned = cost_of(g, fighter, card), owns_structure(g, fighter, card)
-    return not why_no_buy(cost, g.market[card], g.turn.money, owned=owned)
+    owned = card in fighter.bought_counts and is_structure(g, card)
+    return not why_no_buy(cost_of(g, fighter, card), g.market[card], g.turn.money, owned=owned)
 
 
 def max_discount(fighter: Fighter) -> int:
@@ -172,19 +167,14 @@ def rework_card(g: TaidianState, card: str) -> None:
 
 
 def gain_energy(g: TaidianState, seat: int, amount: int) -> None:
-    """Add energy; ten of it lead to a power-up at once (5.1)."""
+    """Add energy; ten of it lead to a power-up at once, unless all tracks are full (5.1, 5.4)."""
     fighter = g.fighters[seat]
     fighter.energy += amount
     if fighter.energy >= POWER_UP:
-        if can_power_up(fighter):
+        if min(fighter.levels.values()) < MAX_LEVEL:
             g.step = Step.POWER_UP
         else:
             fighter.energy = POWER_UP
-
-
-def can_power_up(fighter: Fighter) -> bool:
-    """Is any track below its third level (5.2, 5.4)?"""
-    return min(fighter.levels.values()) < MAX_LEVEL
 
 
 async def ask_for_a_track(g: TaidianState) -> None:

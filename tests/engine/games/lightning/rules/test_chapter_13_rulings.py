@@ -1,7 +1,7 @@
 """RULES.md 13: rulings."""
 
 from engine.core.subsets import cards_in
-from engine.games.lightning.bid_estimate import bid_total
+from engine.games.lightning.bid_counts import bid_total
 from engine.games.lightning.deck import CARDS
 from engine.testing import check_not_offered, play
 from tests.engine.games.lightning.table import MORE, bid, has, powers, trick
