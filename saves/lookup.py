@@ -13,8 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from engine.core.text import closest_word, suggest
-from saves.directory import data_directory
-from saves.directory_lock import lock_for_local_use
+from saves.directory import data_directory, lock_for_local_use
 from saves.errors import UnknownFileError, UnknownMatchError
 from saves.export import read_export
 from saves.record import Record

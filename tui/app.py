@@ -26,8 +26,7 @@ from engine.core.errors import WardenclyffeError
 from net.remote.app_teardown import is_too_late
 from net.remote.colour_codes import patch_colours
 from net.remote.textual_patches import let_go_of_closed_pages
-from saves.directory import data_directory, database_path
-from saves.directory_lock import lock_for_local_use
+from saves.directory import data_directory, database_path, lock_for_local_use
 from saves.store import Store
 from screens.base.dialogs import ErrorPage
 from screens.base.page import FirstPage, Page

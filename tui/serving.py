@@ -16,15 +16,14 @@ from engine.plugins.problems import plugin_problems
 from net.config import Config
 from net.config_check import ADDRESS
 from net.hall.hall import Hall
-from net.hall.records import record_text
+from net.hall.visit import record_text
 from net.remote.gc_scheduler import GcScheduler
 from net.remote.textual_patches import patched_textual
 from net.ssh.server import Server
 from net.ssh.session import Session
 from net.store_watch import StoreWatch
 from net.visitor import Visitor
-from saves.directory import database_path
-from saves.directory_lock import lock_for_server
+from saves.directory import database_path, lock_for_server
 from saves.errors import SaveError
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore

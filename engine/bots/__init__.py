@@ -6,8 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.bots.modest import ModestBot
-from engine.bots.random_bot import RandomBot
+from engine.bots.random_bot import ModestBot, RandomBot
 from engine.core import registry
 from engine.core.bot import Bot, BotMaker
 from engine.core.chance import Chance

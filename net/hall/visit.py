@@ -1,4 +1,4 @@
-"""A visit: one session of a visitor in the hall, used by the lobby screens."""
+"""A visit: one session of a visitor in the hall, used by the lobby screens and by scripts."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from collections.abc import Callable
 
 from net.hall.chair import Chair
 from net.hall.chat import ChatLine
-from net.hall.errors import AtTableError
+from net.hall.errors import AtTableError, NotAtTableError, NotOverError
 from net.hall.hall import Hall
 from net.hall.hosted_table import HostedTable
 from net.hall.news import OwnTable, own_tables
+from net.hall.shuffle import is_revealed
 from net.hall.summaries import PersonSummary, TableSummary
 from net.hall.table_plan import Plan
 from net.hall.webhooks import Webhooks
 from net.visitor import Visitor
+from saves.export import to_text
 
 
 def enter_hall(
@@ -158,3 +160,21 @@ class Visit:
             chair.close()
         self._hall.remove_visit(self)
         self.forget_code()
+
+
+async def record_text(hall: Hall, visitor: Visitor, code: str) -> str:
+    """The record of the visitor's own finished match at a table, as an export.
+
+    Raises NoSuchTableError, NotAtTableError, NotOverError, TooFastError or SaveError.
+    """
+    hall.services.rates.check_action(visitor)
+    state = await hall.state_of(code, visitor)
+    if not state.has_sat(visitor.identity):
+        raise NotAtTableError(f"you did not play at table {code}")
+    if state.stage != "over":
+        raise NotOverError("the match is not over: its record would show hidden cards")
+    if not is_revealed(state):
+        raise NotOverError(
+            "the match ended early: its record is given out when all its players have agreed"
+        )
+    return to_text((await hall.services.stores.matches.load(state.match_id)).record)

@@ -24,11 +24,10 @@ from attrs import evolve, frozen
 from engine.core.registry import find
 from net.buckets import Buckets
 from net.hall.accounts import Accounts
-from net.hall.background import BackgroundTasks
 from net.hall.errors import GuestError, TooFastError, WebhookError
 from net.hall.hosted_table import HostedTable
 from net.hall.seating import is_invited
-from net.hall.services import Services
+from net.hall.services import BackgroundTasks, Services
 from net.hall.timers import Timer
 from net.http_post import HttpPoster, PostError, parse_url
 from net.server_log import log_event

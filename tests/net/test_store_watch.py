@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from net.hall.background import BackgroundTasks
+from net.hall.services import BackgroundTasks
 from net.metrics import Metrics
 from net.store_watch import LOG_AGAIN_SECONDS, StoreWatch
 from saves.errors import BusyError, DiskFullError

@@ -1,13 +1,15 @@
-"""Where saved matches lie."""
+"""Where saved matches lie; a server has that place alone, games at one keyboard share it."""
 
 from __future__ import annotations
 
+import fcntl
 from pathlib import Path
 
 import pytest
 
 from saves import directory
-from saves.errors import DataDirectoryError
+from saves.directory import lock_for_local_use, lock_for_server
+from saves.errors import DataDirectoryError, InUseError
 
 
 @pytest.fixture(autouse=True)
@@ -61,3 +63,34 @@ def test_what_cannot_be_a_directory_is_refused_in_one_line(tmp_path: Path, name:
 
 def test_the_database_lies_in_the_directory(tmp_path: Path) -> None:
     assert directory.database_path(tmp_path).parent == tmp_path
+
+
+def test_a_server_keeps_everybody_else_out(tmp_path: Path) -> None:
+    with lock_for_server(tmp_path):
+        with pytest.raises(InUseError, match="another server uses"), lock_for_server(tmp_path):
+            pass
+        with pytest.raises(InUseError, match="a server uses"), lock_for_local_use(tmp_path):
+            pass
+    with lock_for_local_use(tmp_path):
+        pass
+
+
+def test_open_games_share_a_directory_and_keep_a_server_out(tmp_path: Path) -> None:
+    open_games = (lock_for_local_use(tmp_path), lock_for_local_use(tmp_path))
+    with open_games[0], open_games[1], pytest.raises(InUseError, match="a game is open in"):
+        lock_for_server(tmp_path).__enter__()
+    with lock_for_server(tmp_path):
+        pass
+
+
+def test_without_locks_a_game_can_be_played_but_no_server_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(file: object, how: int) -> None:
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr(fcntl, "flock", refuse)
+    with lock_for_local_use(tmp_path):
+        pass
+    with pytest.raises(DataDirectoryError, match="cannot lock"), lock_for_server(tmp_path):
+        pass

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 from textual._styles_cache import StylesCache
 
-from saves.directory import database_path
-from saves.directory_lock import lock_for_server
+from saves.directory import database_path, lock_for_server
 from saves.errors import InUseError
 from screens.home.home import HomePage
 from tui import app as local

@@ -19,10 +19,9 @@ from net.hall.errors import (
     TooFastError,
 )
 from net.hall.hall import Hall
-from net.hall.records import record_text
 from net.hall.shuffle import with_commitment
 from net.hall.table_state import to_text
-from net.hall.visit import enter_hall
+from net.hall.visit import enter_hall, record_text
 from saves.entries import TakenBack
 from saves.export import from_text
 from saves.fairness import MAX_INPUT_LENGTH

@@ -6,7 +6,7 @@ import sys
 from unittest.mock import patch
 
 from tui.__main__ import main
-from tui.commands.progress import Bar
+from tui.commands.sim import Bar
 
 
 class Loud(Bar):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from saves.directory_lock import lock_for_local_use, lock_for_server
+from saves.directory import lock_for_local_use, lock_for_server
 from saves.record import Record
 from tui.__main__ import main
 

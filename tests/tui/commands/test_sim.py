@@ -8,6 +8,7 @@ from engine.core.errors import NotOfferedError
 from tests.tui.commands.shell import run_json
 from tui.__main__ import main
 from tui.commands import sim
+from tui.commands.sim import Bar
 
 SIM_KEYS = {
     *("game", "matches", "seed", "decisions", "seconds", "decisions_per_second", "seats"),
@@ -103,3 +104,19 @@ def test_an_error_in_a_bot_names_the_bot_and_the_match_on_one_line(
         "wardenclyffe sim: 'lay card-99' is not offered to seat=1, when the bot 'cheating' was "
         "asked, at seat=1, in match 0 (seed 5) of the series\n"
     )
+
+
+def test_a_bar_is_drawn_on_a_terminal_and_removed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sim, "is_terminal", lambda _file: True)
+    with Bar(1000) as bar:
+        bar(500)
+        bar(501)  # a moment later: not drawn again
+    assert capsys.readouterr().err == f"\r[{'#' * 15}{'.' * 15}] 500 of 1,000\r\x1b[K"
+
+
+def test_a_bar_writes_nothing_into_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    with Bar(10) as bar:
+        bar(5)
+    assert capsys.readouterr().err == ""

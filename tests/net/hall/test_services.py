@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from net.hall.background import BackgroundTasks
+from net.hall.services import BackgroundTasks
 
 
 async def test_chores_that_fail_are_logged_and_harm_nobody(
