@@ -10,7 +10,7 @@ from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.cards.rules import draw_card
 from engine.games.ages.cards.unseen import is_used
 from engine.games.ages.challenges.cards import CARDS
-from engine.games.ages.creatures.henchmen import draw_henchman
+from engine.games.ages.creatures.rules import draw_henchman
 from engine.games.ages.map.slots import map_by_lot
 from engine.games.ages.opening.entry import begin_entry
 from engine.games.ages.opening.placing import (

@@ -7,6 +7,7 @@ from enum import Enum
 from attrs import define, field
 
 from engine.games.ages.card_types import AttackKind, Rating, UnitKind
+from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 
 
@@ -152,6 +153,20 @@ class Unit:
     def face_down_decks(self) -> tuple[str, ...]:
         """The decks of its face-down cards, whose backs all players see."""
         return tuple([TREASURES[card].deck for card in self.hidden_cards])
+
+
+def new_unit(slug: str, team: int, owner: int, kind: UnitKind = "character") -> Unit:
+    """A unit off the map, with full Health."""
+    health = PROFILES[slug].ratings.health
+    return Unit(
+        slug=slug,
+        kind=kind,
+        team=team,
+        owner=owner,
+        health=health,
+        max_health=health,
+        starting_health=health,
+    )
 
 
 @define(kw_only=True)

@@ -22,15 +22,14 @@ from engine.games.ages.alliance.path import (
 from engine.games.ages.cards.held import spare_cards
 from engine.games.ages.cards.rules import discard_card
 from engine.games.ages.challenges.contests import encounter_figure
-from engine.games.ages.creatures.henchmen import draw_henchman
-from engine.games.ages.opening.selection import new_unit
+from engine.games.ages.creatures.rules import draw_henchman
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALLIANCE, BASES, BLACK, WHITE
 from engine.games.ages.setup import draw_first_cards
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Fate, Unit
+from engine.games.ages.unit_state import Fate, Unit, new_unit
 from engine.games.ages.units import AnyState, AnyUnit, profile_of
 
 REFUSE, ONWARD, HENCHMAN = choice("refuse"), choice("onward"), choice("henchman")

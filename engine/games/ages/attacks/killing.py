@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.games.ages.achievements.rules import check_valor
 from engine.games.ages.attacks.events import Killed
 from engine.games.ages.cards.rules import drop_cards
-from engine.games.ages.creatures.henchmen import lose_master, remove_henchman_after_kill
 from engine.games.ages.creatures.rules import (
     call_off_hunters,
+    leave_after_kill,
+    lose_master,
     put_card_away,
-    remove_sentinel_after_kill,
 )
 from engine.games.ages.done_in_phase import KILLED_ONE
 from engine.games.ages.flags.rules import drop_flag
@@ -52,9 +52,7 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None
     if is_creature(unit):
         put_card_away(g, unit)
     if killer:
-        remove_henchman_after_kill(g, killer, unit)
-        remove_sentinel_after_kill(g, killer, unit)
-    if killer:
+        leave_after_kill(g, killer, unit)
         note_kill(killer)
     check_valor(g)
 

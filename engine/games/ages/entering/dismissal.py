@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ages.challenges.cards import dome_colour
 from engine.games.ages.challenges.rules import SIDES, draw_challenge
-from engine.games.ages.creatures.henchmen import enter_with_master, offer_to_bring
+from engine.games.ages.creatures.rules import enter_with_master, offer_to_bring
 from engine.games.ages.moving.events import PutInDome, SentAway
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.pieces import DOME_KEYS

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.games.ages.achievements.rules import check_glory, measures
-from engine.games.ages.creatures.henchmen import lose_master
-from engine.games.ages.creatures.rules import call_off_hunters
+from engine.games.ages.creatures.rules import call_off_hunters, lose_master
 from engine.games.ages.flags.events import Escaped, FlagFell, FlagScored, FlagTaken
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.sites.deeds import flag_homes

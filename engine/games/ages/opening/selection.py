@@ -18,7 +18,7 @@ from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Unit
+from engine.games.ages.unit_state import Unit, new_unit
 
 BOTH = (0, 1)
 NOBODY = -1
@@ -186,13 +186,6 @@ def give_to(g: AgesState, unit: Unit, seat: int) -> None:
     """Give a character to a seat, which plays it from now on."""
     unit.owner = seat
     g.emit(CharacterTaken, unit=unit.slug, seat=seat)
-
-
-def new_unit(slug: str, team: int, owner: int) -> Unit:
-    health = CHARACTERS[slug].ratings.health
-    return Unit(
-        slug=slug, team=team, owner=owner, health=health, max_health=health, starting_health=health
-    )
 
 
 def dealt_to_each(size: int, method: str) -> tuple[int, int]:

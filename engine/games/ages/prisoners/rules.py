@@ -8,7 +8,7 @@ from engine.games.ages.achievements.rules import check_valor
 from engine.games.ages.cards.rules import reveal_card
 from engine.games.ages.challenges.cards import ChallengeResult, luck_of_card
 from engine.games.ages.challenges.rules import draw_challenge
-from engine.games.ages.creatures.henchmen import (
+from engine.games.ages.creatures.rules import (
     free_with_master,
     imprison_with_master,
     pay_for_prisoner,

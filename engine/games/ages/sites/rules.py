@@ -17,7 +17,7 @@ from engine.games.ages.cards.trials import take_trial
 from engine.games.ages.challenges.cards import ChallengeResult
 from engine.games.ages.challenges.rules import challenge_numbers, resolve_challenge
 from engine.games.ages.changed_rules import are_tools_laid_open_at_sites
-from engine.games.ages.creatures.henchmen import offer_to_bring
+from engine.games.ages.creatures.rules import offer_to_bring
 from engine.games.ages.done_in_phase import mark_of_attempt, mark_of_encounter
 from engine.games.ages.experience.rules import gain_experience, heal
 from engine.games.ages.pending import Ask, Pending

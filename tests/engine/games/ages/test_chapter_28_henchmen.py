@@ -15,7 +15,7 @@ from engine.games.ages.attacks.killing import kill
 from engine.games.ages.cards.rules import check_limit
 from engine.games.ages.challenges.ratings import can_use, carry_limit, rating
 from engine.games.ages.creatures.events import HenchmanBrought, LeftTheGame
-from engine.games.ages.creatures.henchmen import draw_henchman
+from engine.games.ages.creatures.rules import draw_henchman
 from engine.games.ages.entering.arrivals import due_arrivals
 from engine.games.ages.fire.shot import Shot, opfire_shots
 from engine.games.ages.map.chart import chart
