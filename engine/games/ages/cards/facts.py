@@ -5,12 +5,21 @@ from __future__ import annotations
 from attrs import frozen
 
 from engine.core.facts import Fact, TriedChoice
-from engine.core.text import count, percent
-from engine.games.ages.cards.events import CardDrawn, CardsPickedUp, Prepared
+from engine.core.text import capital, count, percent
+from engine.games.ages.achievements.by_cards import CardGoal
+from engine.games.ages.attacks.events import DamageDrawn
+from engine.games.ages.card_types import Rating
+from engine.games.ages.cards.events import CardDrawn, CardsPickedUp, Prepared, TrialTaken
 from engine.games.ages.cards.unseen import unseen_cards
+from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
+from engine.games.ages.creatures.events import Unleashed
+from engine.games.ages.map.sight import range_between
 from engine.games.ages.names import short_name, unit_name
+from engine.games.ages.phrases import sum_text, unit_of
+from engine.games.ages.rows.creatures import CREATURES
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.standing import points_of_combat
-from engine.games.ages.view_types import UnitView
+from engine.games.ages.view_types import Figure, UnitView
 
 
 def actor_in(tried: TriedChoice, *, after: bool = False) -> UnitView:
@@ -184,3 +193,119 @@ class Healing(Fact):
         told = self.before, self.after, self.most
         is_so = (before.health, after.health, after.max_health) == told
         return is_so and points[0] + self.cures <= points[1]
+
+
+@frozen
+class Unusable(Fact):
+    """Why a unit cannot use a card, with the ratings that are too low for it (14.3)."""
+
+    unit: str
+    reason: str
+    shortfalls: tuple[tuple[Rating, int, int], ...]
+    """Each with what the card needs and what the unit has."""
+
+    def __str__(self) -> str:
+        return f"{unit_name(self.unit)} cannot use it: {self.reason}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        ratings = unit_of(tried.before, self.unit).ratings
+        return all(ratings[name].value == has < needed for name, needed, has in self.shortfalls)
+
+
+@frozen
+class GoalNow(Fact):
+    """Whether an achievement card counts for the unit that holds it, and how near it is (14.14)."""
+
+    unit: str
+    card: str
+    goal: CardGoal
+
+    def __str__(self) -> str:
+        return capital(str(self.goal))
+
+    def holds(self, tried: TriedChoice) -> bool:
+        unit = unit_of(tried.before, self.unit)
+        is_held = self.card in unit.known_cards
+        counts = self.card in tried.before.card_goals[unit.team]
+        return not is_held or counts == self.goal.is_earned
+
+
+@frozen
+class WayToPrey(Fact):
+    """The way of a hunter to its target as it is unleashed (28.3)."""
+
+    points: int
+    speed: int
+
+    def __str__(self) -> str:
+        moves = max(1, -(-self.points // self.speed))
+        least = f"at least {count(moves, 'move')}" if moves > 1 else "1 move"
+        return f"{count(self.points, 'point')} away, {least}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        event, view = tried.event(Unleashed), tried.after
+        if event is None:
+            return False
+        hunter, target = (unit_of(view, each) for each in (event.creature, event.target))
+        distance = range_between(view.map, hunter.space, target.space)
+        return hunter.ratings["speed"].value == self.speed and distance <= self.points
+
+
+@frozen
+class HunterRatings(Fact):
+    """The ratings of a hunter, as it is printed."""
+
+    card: str
+
+    def __str__(self) -> str:
+        row = CREATURES[TREASURES[self.card].creature]
+        return (
+            f"Speed {row.speed}, Health {row.health}, Melee {row.melee}, Power {row.power}, "
+            f"Damage {row.damage}"
+        )
+
+    def holds(self, tried: TriedChoice) -> bool:
+        event = tried.event(Unleashed)
+        if event is None:
+            return False
+        hunter = unit_of(tried.after, event.creature)
+        names: tuple[Rating, ...] = ("speed", "melee", "power", "damage")
+        numbers = [hunter.ratings[name].value for name in names]
+        row = CREATURES[TREASURES[self.card].creature]
+        printed = [row.speed, row.melee, row.power, row.damage]
+        return (numbers, hunter.health) == (printed, row.health)
+
+
+@frozen
+class TrialOdds(Fact):
+    """The numbers of a test of the Arbiter, and the chance to pass (14.15)."""
+
+    rating: Figure
+    against: int
+    chance: float
+
+    def __str__(self) -> str:
+        return f"{sum_text(self.rating)} against {self.against}, {percent(self.chance)}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        event = tried.event(TrialTaken)
+        if event is None:
+            return False
+        odds = challenge_odds(event.rating - event.against, dice=tried.before.has_dice)
+        chance = float(odds[ChallengeResult.PASS] + odds[ChallengeResult.AMAZE])
+        numbers = self.rating.value, self.against, self.chance
+        return numbers == (event.rating, event.against, chance)
+
+
+@frozen
+class ArmorCounts(Fact):
+    """The Armor of a unit that takes a hit for another (20, 28)."""
+
+    armor: int
+
+    def __str__(self) -> str:
+        return f"Armor {self.armor} counts"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        drawn = tried.event(DamageDrawn)
+        return drawn is None or drawn.against >= self.armor

@@ -8,18 +8,23 @@ from attrs import evolve
 
 from engine.core.choice import Choice, Description
 from engine.core.facts import Quoted, Words, joined, said
-from engine.core.text import capital, count, percent
 from engine.games.ages.achievements.by_cards import card_achievements
 from engine.games.ages.adventures.phrases import adventure_text
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.cards.facts import (
+    ArmorCounts,
     BonusRead,
     Draws,
     FullHand,
+    GoalNow,
+    HunterRatings,
     Kinds,
     Redraw,
     TooMany,
+    TrialOdds,
+    Unusable,
     Usable,
+    WayToPrey,
 )
 from engine.games.ages.cards.ideas import LayOpen, Play, Reaction, draws_taken
 from engine.games.ages.cards.phrases import card_text, creature_text, explained_text
@@ -32,6 +37,7 @@ from engine.games.ages.challenges.ratings import (
     carry_limit,
     hand_after_plenty,
     has_symbol,
+    shortfalls,
     why_unusable,
 )
 from engine.games.ages.creatures.hunts import (
@@ -52,7 +58,6 @@ from engine.games.ages.phrases import (
     fitting_name,
     hex_place,
     sentences,
-    sum_text,
     unit_of,
     unit_place,
 )
@@ -84,7 +89,7 @@ def describe_play(view: View, choice: Choice) -> Description:
     if row.kind == "monument":
         return _describe_monument(view, row)
     if row.kind != "cube":
-        return Description("Play", name, row.text, "14.11", card_place(card))
+        return Description("Play", name, Quoted(row.text), "14.11", card_place(card))
     unit = actor_of(view)
     what = joined((cube_text(view, unit, card), Quoted(explained_text(row)), redraw_of(unit, card)))
     label, place = name, card_place(card)
@@ -104,18 +109,19 @@ WORDS_OF_REACTION = 2
 def _describe_reaction(view: View, play: Reaction) -> Description:
     row = TREASURES[play.card]
     label = f"{row.name} of {_owner_text(view, play.owner, play.target)}"
-    return Description("Play", label, row.text, "14.11", unit_place(play.target))
+    return Description("Play", label, Quoted(row.text), "14.11", unit_place(play.target))
 
 
 def _describe_monument(view: View, row: Treasure) -> Description:
     space = actor_of(view).space
     old_names = [card_name(each.card) for each in view.monuments if each.space == space]
     old_text = f"Replaces the {old_names[0]} there, which is discarded. " if old_names else ""
-    text = f"{old_text}{row.text}. It stays at {view.map.names[space]} permanently"
+    stays = f". It stays at {view.map.names[space]} permanently"
+    text = said(old_text, Quoted(row.text), stays)
     return Description("Place", row.name, text, "14.13", card_place(row.slug))
 
 
-def hunt_text(view: View, card: str, target: UnitView) -> str:
+def hunt_text(view: View, card: str, target: UnitView) -> Words:
     """The way of a hunter from its owner to its target: "8 points away, at least 2 moves"."""
     hunter = hunter_of(view, actor_of(view), card, target)
     if hunter.space == target.space:
@@ -123,9 +129,7 @@ def hunt_text(view: View, card: str, target: UnitView) -> str:
     cost = costs_anywhere(view, hunter).get(target.space)
     if cost is None:
         return "There is no way to its target now"
-    moves = max(1, -(-cost // PROFILES[hunter.slug].ratings.speed))
-    least = f"at least {count(moves, 'move')}" if moves > 1 else "1 move"
-    return f"{count(cost, 'point')} away, {least}"
+    return WayToPrey(cost, PROFILES[hunter.slug].ratings.speed)
 
 
 def _owner_text(view: View, owner: str, other: str) -> str:
@@ -140,20 +144,19 @@ def _owner_text(view: View, owner: str, other: str) -> str:
 def describe_unleash(view: View, choice: Choice) -> Description:
     """Describe setting a hunter on an enemy."""
     if " " not in choice.noun:
-        text = creature_text(TREASURES[choice.noun])
+        text = Quoted(creature_text(TREASURES[choice.noun]))
         return Description("Unleash", card_name(choice.noun), text, "28.3", card_place(choice.noun))
     in_melee = choice.noun.count(" ") == WORDS_OF_REACTION
     hunt = Reaction.of(choice) if in_melee else Unleash.of(choice)
     card, target = hunt.card, hunt.target
-    row, enemy = PROFILES[f"{TREASURES[card].creature}-1"].ratings, unit_of(view, target)
+    enemy = unit_of(view, target)
     what_follows = sentences(
         bite_of(view, actor_of(view), card, enemy),
         hunt_text(view, card, enemy),
         hunt_melee_text(view, actor_of(view), card, enemy),
-        f"Speed {row.speed}, Health {row.health}, "
-        f"Melee {row.melee}, Power {row.power}, Damage {row.damage}. You move it from now on; it "
-        f"attacks nobody else until one of the two is dead. "
-        f"{short_name(target)}: {condition_text(view, enemy)}",
+        HunterRatings(card),
+        "You move it from now on; it attacks nobody else until one of the two is dead",
+        said(f"{short_name(target)}: ", condition_text(view, enemy)),
     )
     card_text = f"{card_name(card)} on "
     label = f"{card_text}{fitting_name(target, 'Unleash: ', card_text)}"
@@ -172,7 +175,7 @@ def describe_ready(view: View, choice: Choice) -> Description:
     if opening.owner:
         label = f"{card_text}{fitting_name(unit.slug, 'Lay open: ', card_text)}"
     use_text = "" if is_of_use(view, unit, card) else f". {short_name(unit.slug)} has no Aim weapon"
-    text = f"{row.text}{bonus_text}{use_text}. It stays open permanently"
+    text = said(Quoted(f"{row.text}{bonus_text}"), use_text, ". It stays open permanently")
     return Description("Lay open", label, text, "14.8", card_place(card))
 
 
@@ -200,9 +203,9 @@ def describe_take_test(view: View, choice: Choice) -> Description:
     unit, row = actor_of(view), TREASURES[choice.noun]
     contest = trial_contest(view, unit, row)
     result_odds = challenge_odds(contest.difference, dice=view.has_dice)
-    chance = percent(float(result_odds[ChallengeResult.PASS] + result_odds[ChallengeResult.AMAZE]))
-    sums = f"{sum_text(contest.rating)} against {contest.against.value}"
-    text = f"{sums}, {chance}. {explained_text(row)}"
+    chance = float(result_odds[ChallengeResult.PASS] + result_odds[ChallengeResult.AMAZE])
+    odds = TrialOdds(contest.rating, contest.against.value, chance)
+    text = said(odds, ". ", Quoted(explained_text(row)))
     return Description("Test", row.name, text, "14.15", card_place(row.slug))
 
 
@@ -213,14 +216,14 @@ def describe_take_test(view: View, choice: Choice) -> Description:
 def describe_step_in(view: View, choice: Choice) -> Description:
     """Describe taking a hit for a master."""
     unit = unit_of(view, choice.noun)
-    text = f"Armor {unit.ratings['armor'].value} counts, {condition_text(view, unit)}"
+    text = said(ArmorCounts(unit.ratings["armor"].value), ", ", condition_text(view, unit))
     return Description("Take the hit", unit_name(unit.slug), text, "14.11", unit_place(unit.slug))
 
 
 @describes("shed")
 def describe_shed(view: View, choice: Choice) -> Description:
     """Describe discarding a badge."""
-    text = f"Lost with it: {TREASURES[choice.noun].text}"
+    text = said("Lost with it: ", Quoted(TREASURES[choice.noun].text))
     return Description("Discard", card_name(choice.noun), text, "14.12", card_place(choice.noun))
 
 
@@ -232,7 +235,7 @@ def describe_bring(view: View, choice: Choice) -> Description:
     """Describe a henchman who goes along."""
     unit = unit_of(view, choice.noun)
     space_name = view.map.names[actor_of(view).space]
-    text = f"Comes along to {space_name}. {PROFILES[unit.slug].ability.text}"
+    text = said(f"Comes along to {space_name}. ", Quoted(PROFILES[unit.slug].ability.text))
     return Description("Bring", unit_name(unit.slug), text, "28.12", unit_place(unit.slug))
 
 
@@ -329,25 +332,29 @@ def describe_discard(view: View, choice: Choice) -> Description:
     return Description(group, card_name(choice.noun), text, clause, card_place(choice.noun))
 
 
-def use_text(view: View, unit: UnitView, card: Treasure) -> str:
+def use_text(view: View, unit: UnitView, card: Treasure) -> Words:
     """The use of a card for a unit: "Tomyris can use it, +1 to hit for the Bow symbol"."""
     name = unit_name(unit.slug)
     reason = why_unusable(view, unit, card)
     if reason:
-        return f"{name} cannot use it: {reason}"
+        return Unusable(unit.slug, reason, tuple(shortfalls(view, unit, card)))
     if not can_use_later(view, unit, card):
         return f"{name} can use it only until the experience ends, at your next free actions"
-    bonus = f", {card.bonus} for the {card.symbol.title()} symbol" if card.bonus else ""
-    return f"{name} can use it{bonus if has_symbol(unit, card) else ''}"
+    if not card.bonus or not has_symbol(unit, card):
+        return f"{name} can use it"
+    return said(
+        f"{name} can use it, ", Quoted(card.bonus), f" for the {card.symbol.title()} symbol"
+    )
 
 
-def card_for(view: View, unit: UnitView, slug: str) -> str:
+def card_for(view: View, unit: UnitView, slug: str) -> Words:
     """The use of a card for a unit, and its effect: two sentences, the last without a stop."""
     card = TREASURES[slug]
     if card.kind == "achievement":
-        return f"{capital(str(card_achievements[slug](view, unit)))}. {card_text(card)}"
+        goal = card_achievements[slug](view, unit)
+        return joined((GoalNow(unit.slug, slug, goal), Quoted(card_text(card))))
     is_open = any(
         each.shown and each.slug == slug for holder in view.units for each in holder.cards
     )
     moment = "" if is_open or card.kind not in ARMOR_KINDS else ". It is revealed after a hit"
-    return f"{use_text(view, unit, card)}. {card_text(card)}{moment}"
+    return said(use_text(view, unit, card), ". ", Quoted(card_text(card)), moment)

@@ -75,7 +75,8 @@ def why_unusable(table: AnyState, unit: AnyUnit, card: Treasure) -> str:
     if FORBIDDEN in lacks:
         return f"{ability(unit).name} forbids it"
     short = [
-        f"{name.title()} {needed}, not just {rating(table, unit, name)}" for name, needed in lacks
+        f"{name.title()} {needed}, not just {has}"
+        for name, needed, has in shortfalls(table, unit, card)
     ]
     symbol = f", or the {card.symbol.title()} symbol" if card.symbol else ""
     return f"it needs {', and '.join(short)}{symbol}"
@@ -86,6 +87,12 @@ Lack = tuple[Rating, int]
 BROKEN: Lack = ("health", 0)
 FORBIDDEN: Lack = ("health", 1)
 """Marks among the lacks of a unit: the card is broken, or the unit's ability forbids it."""
+
+
+def shortfalls(table: AnyState, unit: AnyUnit, card: Treasure) -> list[tuple[Rating, int, int]]:
+    """The ratings that are too low for a card, each with what it needs and what the unit has."""
+    lacks = [each for each in _lacks(table, unit, card) if each not in (BROKEN, FORBIDDEN)]
+    return [(name, needed, rating(table, unit, name)) for name, needed in lacks]
 
 
 def _lacks(table: AnyState, unit: AnyUnit, card: Treasure) -> Iterator[Lack]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.core.facts import Quoted, Words, joined
+from engine.core.facts import Quoted, Words, joined, said
 from engine.core.text import join_with_and
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.cards.facts import Healing, Lying
@@ -63,7 +63,8 @@ def describe_give(view: View, choice: Choice) -> Description:
     """Describe giving a card to an ally."""
     gift = Gift.of(choice)
     card, taker = gift.card, gift.taker
-    text = f"{card_for(view, unit_of(view, taker), card)}. It does not come back in this phase"
+    use = card_for(view, unit_of(view, taker), card)
+    text = said(use, ". It does not come back in this phase")
     card_text = f"{card_name(card)} to "
     label = f"{card_text}{fitting_name(taker, 'Give: ', card_text)}"
     return Description("Give", label, text, "8.2", unit_place(taker))
@@ -101,7 +102,7 @@ def describe_use_ability(view: View, choice: Choice) -> Description:
     names = [_name_of(each) for each in (use.object, use.taker) if each]
     spot = use.taker or use.object
     place = card_place(spot) if spot in TREASURES else unit_place(spot)
-    return Description(row.name, join_with_and(names), row.text, "8.6", place)
+    return Description(row.name, join_with_and(names), Quoted(row.text), "8.6", place)
 
 
 def _name_of(slug: str) -> str:
@@ -114,6 +115,6 @@ def describe_destroy(view: View, choice: Choice) -> Description:
 
     It has no place on the board: the letter beside a card there is for its use.
     """
-    text = f"It is lost permanently. {card_for(view, actor_of(view), choice.noun)}"
+    text = said("It is lost permanently. ", card_for(view, actor_of(view), choice.noun))
     clause = "14.18" if view.step == "receive" else "8.4"
     return Description("Destroy", card_name(choice.noun), text, clause)

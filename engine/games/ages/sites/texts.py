@@ -135,16 +135,17 @@ def describe_store(view: View, choice: Choice) -> Description:
     It has no place on the board: the letter beside a card there is for its use.
     """
     if VAULT in view.ruins[actor_of(view).team]:
-        text = "The vault is destroyed, so the card is lost permanently"
-        return Description("Store", card_name(choice.noun), text, "26.15")
-    text = f"{card_text(TREASURES[choice.noun])}. Not moved again in this phase"
+        lost = "The vault is destroyed, so the card is lost permanently"
+        return Description("Store", card_name(choice.noun), lost, "26.15")
+    text = said(Quoted(card_text(TREASURES[choice.noun])), ". Not moved again in this phase")
     return Description("Store", card_name(choice.noun), text, "26.6")
 
 
 @describes("take-out")
 def describe_take_out(view: View, choice: Choice) -> Description:
     """Describe taking a card from the vault."""
-    text = f"{card_for(view, actor_of(view), choice.noun)}. Half of the cards may be taken"
+    use = card_for(view, actor_of(view), choice.noun)
+    text = said(use, ". Half of the cards may be taken")
     return Description("Take out", card_name(choice.noun), text, "26.6", card_place(choice.noun))
 
 

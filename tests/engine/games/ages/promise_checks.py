@@ -8,8 +8,6 @@ from typing import TypeVar
 from engine.core.event import Event
 from engine.games.ages.moving.events import Walked
 from engine.games.ages.opening.events import UnitPlaced
-from engine.games.ages.rows.profiles import PROFILES
-from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
 from engine.testing import TriedChoice
 
@@ -34,21 +32,6 @@ def is_as_well(said: re.Match[str], tried: TriedChoice) -> bool:
 def is_respected(said: re.Match[str], tried: TriedChoice) -> bool:
     """17.1: units enter by their Respect."""
     return unit_of(tried.before, tried).ratings["respect"].value == int(said["respect"])
-
-
-def lacks_rating(said: re.Match[str], tried: TriedChoice) -> bool:
-    """14.3: a card asks for more than the unit has."""
-    ratings = {str(name): each.value for name, each in unit_of(tried.before, tried).ratings.items()}
-    return ratings[said["rating"].lower()] == int(said["has"]) < int(said["needs"])
-
-
-def is_printed(said: re.Match[str], tried: TriedChoice) -> bool:
-    """2.1: the ratings of a character, or of a creature that is let loose, as they are printed."""
-    slug = tried.choice.noun.split()[0]
-    creature = f"{TREASURES[slug].creature}-1" if slug in TREASURES else slug
-    ratings = PROFILES[creature].ratings
-    told = re.findall(r"([A-Z][a-z]+) (\d+)", said.group())
-    return all(getattr(ratings, name.lower()) == int(value) for name, value in told)
 
 
 def event_of(tried: TriedChoice, kind: type[E]) -> E | None:

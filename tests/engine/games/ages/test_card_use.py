@@ -32,7 +32,7 @@ def test_what_it_lacks() -> None:
     lack = "it needs Strength 3, not just 2, or the Energy Pistol symbol"
     assert why_unusable(view, oona, TREASURES["pulse-sidearm"]) == lack
     tomyris = ages(white("tomyris", FIVE[0]), black("pell", FAR)).view("white")
-    words = use_text(tomyris, tomyris.units[0], TREASURES["yew-bow"])
+    words = str(use_text(tomyris, tomyris.units[0], TREASURES["yew-bow"]))
     assert words == "Tomyris can use it, +1 to hit for the Bow symbol"
 
 

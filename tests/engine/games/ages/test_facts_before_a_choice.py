@@ -180,7 +180,7 @@ def test_a_hunter_says_how_far_its_target_is() -> None:
     found = re.search(r"(\d+) points? away, 1 move\.", words(view, "unleash", "wolfhound pell"))
     assert found is not None
     far = re.fullmatch(
-        r"(\d+) points away, at least (\d+) moves", hunt_text(view, "wolfhound", view.units[2])
+        r"(\d+) points away, at least (\d+) moves", str(hunt_text(view, "wolfhound", view.units[2]))
     )
     assert far is not None
     play(table, "white: unleash wolfhound pell", "white: finish", "white: move wolfhound-1")

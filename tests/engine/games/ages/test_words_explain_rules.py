@@ -226,7 +226,7 @@ def test_an_achievement_card_says_whether_it_counts() -> None:
             owners = [owner for owner, _ in markers.values()]
             has_enough = passed >= 3 if slug == "grand-tour" else owners == [0]
             assert counts is (is_there and has_enough)
-            told = card_for(view, unit, slug)
+            told = str(card_for(view, unit, slug))
             assert told.startswith("Counts now: " if counts else "Does not count now: ")
             numbers = [int(each) for each in re.findall(r"\d+", told.partition(". ")[0])]
             assert numbers == (

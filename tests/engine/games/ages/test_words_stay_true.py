@@ -87,7 +87,7 @@ def test_a_draw_and_a_card_say_what_fits_when_the_experience_has_ended() -> None
         view = table.view("white")
         unit = next(each for each in view.units if each.slug == "juno-vash")
         assert (unit.ratings["strength"].value >= strength) == on
-        told[on] = card_for(view, unit, RIFLE), str(usable_of(view, unit, "common"))
+        told[on] = str(card_for(view, unit, RIFLE)), str(usable_of(view, unit, "common"))
     assert told[False][0].startswith("Juno Vash cannot use it: it needs Strength 5")
     assert told[True][0].startswith("Juno Vash can use it only until the experience ends")
     assert told[True][1] == f"{told[False][1]} when the experience has ended"
