@@ -18,7 +18,6 @@ NO_OR_YES = (Item("no", "No"), Item("yes", "Yes"))
 
 
 DIALOG_WIDTH = 54
-"""The width of a line in a small dialog."""
 
 
 class ChoosePage(Popup, ListingPage):

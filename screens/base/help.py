@@ -30,7 +30,6 @@ KEY_GROUPS = {
 """Actions of one scope whose keys share a line of the help, and its text."""
 ARROWS = ("up", "down", "left", "right")
 LISTED_LAST = ("first", "last", "page_up", "page_down", "suspend", "quit_now")
-"""The actions that the help lists last."""
 MAX_ROWS = 160
 """More rows than any help has."""
 
@@ -52,7 +51,6 @@ class Help:
     letters: Words = ()
     """The letters and numbers of the page's own items."""
     terms: Words = ()
-    """Words of the game."""
     menus: Mapping[str, str] = field(factory=dict)
     """The scopes of menus, as in `Page.MENUS`."""
     idle: Collection[str] = ()

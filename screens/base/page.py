@@ -104,7 +104,6 @@ class Page(Screen[Any], inherit_bindings=False):
     _arranged_for: Size | None = None
     """The size that the page was laid out for."""
     _last_steps: tuple[Callable[[], None], ...] = ()
-    """Called when the page closes."""
     _is_busy: bool = False
     """Is a step running that holds up all painting?"""
     entry: Entry | None = None

@@ -22,7 +22,6 @@ class Reading:
         self.clause = clause
         """The marked clause; empty for none."""
         self.query = ""
-        """The search text."""
         self.link = 0
         """The number of the link under the cursor; 0 for none."""
         self.top = 0

@@ -27,7 +27,6 @@ MAX_WIDTH = 92
 MIN_WIDTH_WITH_CONTENTS = 112
 """The minimum width of a page with the table of contents beside the text."""
 CONTENTS_WIDTH = 30
-"""The width of the table of contents."""
 _LEFT_AT: WeakKeyDictionary[object, dict[str, TopLine]] = WeakKeyDictionary()
 """The last reading position in each game's rules, for each app."""
 CHAPTER = "chapter:"

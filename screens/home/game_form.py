@@ -47,7 +47,6 @@ class GameForm:
     def _pick_game(self, slug: str) -> None:
         self.game: Game[Any, Any] = registry.find(slug)
         self._changed_values: dict[str, Any] = {}
-        """The options that the player has changed."""
         self.kinds = self._default_kinds(self.game, self.game.seat_counts[0])
         """The player of each seat: the page's word for a person, or the name of a bot."""
 

@@ -23,7 +23,6 @@ from tui.widgets.entry import Entry
 
 MAX_LINE_LENGTH = 240
 COMMAND = "/"
-"""The prefix of a command."""
 _ROLES = {"chat": "text", "team": "good", "notice": "muted", "announcement": "warn"}
 
 

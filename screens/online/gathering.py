@@ -37,7 +37,6 @@ class Gathering:
     options: str
     seats: tuple[SeatSummary, ...]
     own_seats: Collection[int]
-    """The visitor's seats."""
     invitation: str
     """The line that others type to come to the table."""
     watchers: tuple[str, ...]

@@ -44,7 +44,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         """The table under the cursor."""
         self._filter = "all"
         self._hidden_count = 0
-        """The number of tables hidden by the filter."""
 
     def compose(self) -> ComposeResult:
         yield Sheet(self._paint_title, id="title")

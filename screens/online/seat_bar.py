@@ -55,7 +55,6 @@ class BarSize:
     shows_clock: bool = False
     """The clock while it is running, at any width."""
     letters: int = 20
-    """The number of letters of the player's name."""
 
 
 SIZES = (
@@ -64,7 +63,6 @@ SIZES = (
     *(BarSize(letters=letters, shows_clock=True) for letters in (20, 8, 5, 3)),
     *(BarSize(letters=letters) for letters in (20, 8, 5, 3, 2, 1)),
 )
-"""All sizes, the widest first."""
 
 
 @frozen

@@ -18,7 +18,6 @@ from tui.widgets.canvas import Offer, Picture
 from tui.widgets.shared_pictures import is_kept
 
 CACHE_SIZE = 16
-"""The number of cached boards for other viewers."""
 
 _boards: LRUCache[tuple[object, ...], tuple[Any, Picture]] = LRUCache(CACHE_SIZE)
 """Cached by the identity of the view, which is kept alive with the picture."""

@@ -302,7 +302,6 @@ class Painter(BoardPainter, Generic[V]):
 
 
 HOOKS = tuple(name for name in vars(Painter) if name[0] != "_" and name not in _NO_HOOKS)
-"""The names that a painter may override."""
 
 
 def _check_hook(cls: type[Painter[Any]], name: str, *, bound: bool) -> None:

@@ -27,7 +27,6 @@ class TableNames:
 
     def __init__(self, table: HasPlayers, view: Callable[[], Any]) -> None:
         self.players = tuple(distinct_names([player.name for player in table.players]))
-        """The distinct names of the players."""
         self._table = table
         self._view = view
 

@@ -104,7 +104,6 @@ class TablePage(BoardPage):
         self.table = table
         self._showed_end = False
         self._notices: set[str] = set()
-        """The notices of this match."""
         self._unwatch: Callable[[], None] = lambda: None
         self.first_letter = ""
         """The first key of a jump letter of two keys, until the second one is pressed."""

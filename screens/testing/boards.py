@@ -18,7 +18,6 @@ from screens.testing import board_laws, painter_laws
 BoardCheck: TypeAlias = Callable[[Sequence[Situation]], None]
 
 SITUATIONS = 36
-"""The number of situations of each game that are checked."""
 
 
 def check_board(game: Game[Any, Any], *, painter: Painter[Any] | None = None) -> None:

@@ -45,7 +45,6 @@ PLACE_PAGE_SIZES = ((72, 20), (84, 30), (156, 54))
 PLACES_OF_A_KIND = 10
 """The number of places of a kind whose pages are checked in each situation."""
 NO_PLACE = "no:such-place"
-"""A place that no board has."""
 
 
 def check_place_texts(situations: Sequence[Situation]) -> None:

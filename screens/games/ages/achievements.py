@@ -21,7 +21,6 @@ from tui.widgets.pen import Token, piece
 _COLUMN = 7
 _CELL = 20
 _SHORT_NAME = 12
-"""The width of an achievement in its short form."""
 NARROW_GOALS = 30
 """The maximum width at which decks are described briefly."""
 HOW_IT_ENDS = (

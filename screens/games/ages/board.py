@@ -29,7 +29,6 @@ PAGES = (MAP, ROSTER, GOALS)
 _KINDS = {MAP: ("hex", "unit"), ROSTER: ("unit", "hex"), GOALS: ("deck", "hex", "unit")}
 """The kinds of places that a page shows, or has no use for; all others are listed in a strip."""
 MIN_ROSTER_WIDTH = 16
-"""The minimum width of the roster beside the map."""
 ZOOMED_ROSTER = 26
 """The maximum width of the roster beside a map that does not fit."""
 MIN_CORNER = (50, 8)
@@ -40,7 +39,6 @@ rows of the focus panel."""
 MIN_ROWS_BELOW_MAP = 13
 """The minimum number of rows below a low map that is wider than the board."""
 MIN_BAND_HEIGHT = 3
-"""The minimum height of the band below the map."""
 WITH_GOALS = 5
 """The minimum height at which the band also has achievements."""
 GOALS_WIDTH = 31

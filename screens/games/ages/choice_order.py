@@ -16,7 +16,6 @@ from engine.games.ages.phrases import actor_of, unit_of
 from engine.games.ages.view_types import View
 
 choice_values: Dispatch[str, Callable[[View, Choice], float]] = Dispatch("choice value")
-"""Functions that give the value of a choice, by its verb."""
 
 
 def choice_value(view: View, choice: Choice) -> float:

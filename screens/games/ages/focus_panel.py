@@ -24,7 +24,6 @@ from tui.widgets.choices import whole_sentences
 from tui.widgets.pen import Run, Token
 
 UNIT_PAGE_SIZE = (54, 9)
-"""The minimum width and height for the page about a unit."""
 WHOLE_UNIT_PAGE = 16
 """The minimum height at which the page about the unit under the cursor replaces everything else."""
 ROOM_FOR_RATINGS = 70

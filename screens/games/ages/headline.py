@@ -17,7 +17,6 @@ from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, piece
 
 STANDING = "standing"
-"""The place of the standing."""
 _MAX_BUTTON_SHARE = 0.55
 """The maximum share of the line for buttons; if they need more, they go below it."""
 

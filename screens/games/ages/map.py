@@ -49,7 +49,6 @@ UNDERLINED = Style(underline=True)
 """Applied on the smallest map in place of a sign for which its two cells have no room."""
 _REACH, _WAY, _ACTING = 0.14, 0.30, 0.30
 NOWHERE = -1
-"""The number for "no space"."""
 
 
 def size_in(layout: Layout, area: Area, zoom: int) -> int:

@@ -24,7 +24,6 @@ PANEL_WIDTHS = (30, 46)
 ROWS_BELOW_PIECES = 3
 """The rows below the pieces to choose from: the current piece, and its heading."""
 MIN_PLATTER_SIZE = (18, 9)
-"""The size of a platter at its smallest."""
 
 
 def paint_opening(pen: Pen, area: Area) -> None:

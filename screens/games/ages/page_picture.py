@@ -11,7 +11,6 @@ from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.lines import Lines
 
 MAX_WIDTH = 96
-"""The maximum width of a page."""
 _GROUND = "panel"
 
 

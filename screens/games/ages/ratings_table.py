@@ -33,7 +33,6 @@ NAME, HEALTH, PLACE = 13, 4, 4
 STATE = 7
 """The width of a unit's state, if there is room for it."""
 MIN_WIDTH = 5 + NAME + HEALTH + PLACE + 3 * COUNT + len(GROUPS)
-"""The minimum width of the table."""
 
 
 def has_table(pen: Pen, area: Area) -> bool:

@@ -43,11 +43,9 @@ TERRAIN_SIGNS = {
     "cavern mouth": Sign("'", "'", "cave mouth"),
 }
 PATH = Sign(",", ",")
-"""The path of a labyrinth."""
 REACH, ROUTE = Sign("◦", ":"), Sign("•", "+")
 """Spaces within walking distance, and those on the way to the cursor."""
 MARKERS = (Sign("▲", ">"), Sign("▼", "<"))
-"""The markers of White and Black in a labyrinth."""
 GROUND_CARDS, EXPERIENCE = Sign("▤", "$"), Sign("✦", "{")
 RUIN, MONUMENT, FLAG = Sign("✗", "\\"), Sign("♦", "("), Sign("⚑", ")")
 EXIT, TRIBUTE = Sign("»", "}"), Sign("◆", ";")

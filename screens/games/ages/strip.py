@@ -12,7 +12,6 @@ from tui.widgets.cells import width_of
 from tui.widgets.pen import Token, line_count
 
 MAX_LINES = 4
-"""The maximum number of lines of names."""
 
 
 def button_places(pen: Pen) -> list[str]:

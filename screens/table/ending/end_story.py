@@ -41,7 +41,6 @@ class EndStory:
         self.table = table
         self.update = table.update(seat)
         self.has_scores = has_scores
-        """Did the match end with a score?"""
         self.curves: Curves = {}
         self._axis_labels: tuple[str, ...] = ()
         """The progress of the match at each value of the curves."""

@@ -41,7 +41,6 @@ class GameOverPage(ScrollingPage):
 
     SCOPE = "local_game_over"
     BEGINNING: ClassVar[tuple[str, ...]] = ("again", "swapped")
-    """Actions that begin another match."""
     ITEMS: ClassVar[tuple[Item, ...]] = _ITEMS
 
     def __init__(self, table: Playable, seat: int | None, *, has_scores: bool = True) -> None:

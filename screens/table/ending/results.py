@@ -31,7 +31,6 @@ class SeatResult:
     player: str
     """The player's name if the seat has its own name; else empty."""
     score: str
-    """The score with its unit."""
     rank: int
     role: str
 

@@ -18,7 +18,6 @@ from screens.table.menus.letters import ending_letter, ending_of, jump_letters
 from tui.widgets.choices import ChoiceRow
 
 NUMBER = "number:"
-"""The prefix of places of numbers."""
 
 
 def number_at(place: str) -> int | None:
@@ -42,7 +41,6 @@ class Dial(ChoiceMenu):
     _others: tuple[Choice, ...] = field(init=False)
     _jump_letters: tuple[str, ...] = field(init=False)
     number: int = field(init=False)
-    """The number on the dial."""
 
     def __attrs_post_init__(self) -> None:
         super().__attrs_post_init__()

@@ -10,7 +10,6 @@ class Covered(Waiting):
     """The keyboard is being passed. `HandoverPage` is in front and has the keys."""
 
     is_open = False
-    """Is the cover in front?"""
 
     def must_cover(self, asked_seats: tuple[int, ...]) -> bool:
         """Are there secrets on the screen that the next person at the keyboard must not see?"""

@@ -18,11 +18,9 @@ if TYPE_CHECKING:
 PASSING = ("pass", "pass_on")
 """The actions of a reaction window."""
 TURNING = ("turn", "turn_back")
-"""The actions that rotate a piece."""
 ANSWERING = ("choose", "pick", *PASSING)
 """Actions that can answer, like jump letters."""
 STEPS_OF_A_PAGE = 5
-"""The change of a number by the page keys."""
 _MOVED = ("prompt", "board", "choices", "footer")
 """The sheets that show the cursor."""
 

@@ -20,7 +20,6 @@ class Advisor(Part):
         self._navigation = navigation
         self._page = page
         self.is_thinking = False
-        """Is a bot being asked for a hint?"""
         self._guided_menu: ChoiceMenu | None = None
         """The menu that an automatic hint was requested for."""
 

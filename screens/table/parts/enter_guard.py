@@ -37,7 +37,6 @@ class EnterGuard:
         self._seen_at = float("-inf")
         """The time when what is protected was first painted."""
         self._enter_at = float("-inf")
-        """The time of the last Enter."""
         self._is_protected = False
         """Is something shown that no Enter has been meant for yet?"""
         self._has_changed = False

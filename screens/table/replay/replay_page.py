@@ -22,7 +22,6 @@ from tui.widgets.bars import FooterKey
 from tui.widgets.sheet import Frame, Sheet
 
 MIN_POSITION_SECONDS = 0.3
-"""The minimum number of seconds per position in automatic play."""
 
 
 class ReplayPage(BoardPage):

@@ -45,7 +45,6 @@ class Recap:
     """For each seat, the numbers of answers and turns when it was last asked in its own turn."""
     _movers: tuple[int, ...] | None = field(default=None, init=False)
     _turn: int = field(default=0, init=False)
-    """The number of turns seen."""
     _movers_before: tuple[int, ...] | None = field(default=None, init=False)
     _has_passed_unasked: bool = field(default=False, init=False)
     """Has the last answer led through a turn of others in which nobody was asked?"""
@@ -162,7 +161,6 @@ class RecapBox:
     width: int
     height: int
     hidden_rows: int
-    """The number of rows that do not fit."""
 
 
 def fit_recap(board: Picture, lines: tuple[ShownLine, ...], summary: str = "") -> RecapBox:

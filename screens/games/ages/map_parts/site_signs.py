@@ -34,7 +34,6 @@ SITE_SIGNS = {
     **{f"step {number}": _STEP for number in range(6)},
     **{f"henchman {number}": _SIDE for number in (1, 3, 5)},
 }
-"""The sign of each site except those of labyrinths."""
 
 
 def site_sign(space: Space, glyphs: Glyphs) -> str:

@@ -28,7 +28,6 @@ NAME, CELL = 20, 3
 NARROW_NAME = 15
 FIGURES = sum(1 + CELL * len(group) for _, group in GROUPS)
 HEADING_ROWS = 2
-"""The rows of the heading."""
 _SHORT: dict[Rating, str] = {
     "health": "Hlth", "damage": "Dmg", "stealth": "Stlth", "strength": "Str", "intellect": "Int",
     "respect": "Resp",
