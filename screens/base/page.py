@@ -510,8 +510,22 @@ class FirstPage(Page):
     SHOWS: ClassVar[tuple[str, ...]] = ()
     """Its actions that open in front of any page, such as the settings."""
 
-    def open_new_game(self, game: str) -> None:
+    def open_new_game(self, game: str = "") -> None:
+        """Open the form for a new game; without a name, for the first game."""
         raise NotImplementedError
+
+    def action_back(self) -> None:
+        """Do nothing, because no page is behind this one."""
+
+    def action_rules(self) -> None:
+        from screens.base.rules import open_rules
+
+        open_rules(self)
+
+    def action_settings(self) -> None:
+        from screens.base.settings_page import SettingsPage
+
+        self.open(SettingsPage())
 
 
 class Popup(Page, ModalScreen[Any], inherit_bindings=False):

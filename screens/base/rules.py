@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
+from collections.abc import Callable
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from textual.app import ComposeResult
@@ -11,9 +11,8 @@ from textual.app import ComposeResult
 from engine.core import registry
 from engine.rulebook import rulebook_of
 from screens.base.dialogs import ChoosePage
-from screens.base.page import Page, Part
+from screens.base.page import Page
 from screens.base.reading import Reading, TopLine
-from screens.base.reading_keys import Chapters, Links, SearchResults
 from screens.base.scrolling import ScrollingPage
 from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
@@ -49,19 +48,11 @@ class RulesPage(ScrollingPage):
     """A rulebook."""
 
     SCOPE = "rules"
-    PARTS: ClassVar[Mapping[str, type[Part]]] = {
-        "chapters": Chapters,
-        "links": Links,
-        "results": SearchResults,
-    }
 
     def __init__(self, game: str, clause: str = "") -> None:
         super().__init__()
         self._game = registry.find(game)
         self.reading = Reading(rulebook_of(self._game), clause)
-        self.chapters = Chapters(self.reading, self)
-        self.links = Links(self.reading, self)
-        self.results = SearchResults(self.reading, self)
 
     def compose(self) -> ComposeResult:
         yield Sheet(self._paint_title, id="title")
@@ -84,7 +75,7 @@ class RulesPage(ScrollingPage):
         if items:
             page = ChoosePage("Contents", items)
             page.point_at(self.reading.chapter)
-            self.open_for(page, self.links.follow_link)
+            self.open_for(page, self.follow_link)
 
     def action_search(self) -> None:
         self.entry = Entry()
@@ -103,12 +94,54 @@ class RulesPage(ScrollingPage):
 
     def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
         if place.startswith(LINK):
-            self.links.point_at(int(place.removeprefix(LINK)), follow=is_click)
+            self.reading.link = int(place.removeprefix(LINK))
+            if is_click:
+                self.action_choose()
+            self.repaint()
         elif place.startswith(CHAPTER) and is_click:
-            self.links.follow_link(place.removeprefix(CHAPTER))
+            self.follow_link(place.removeprefix(CHAPTER))
+
+    def action_next_chapter(self) -> None:
+        self._move(self.reading.step_chapter, 1)
+
+    def action_previous_chapter(self) -> None:
+        self._move(self.reading.step_chapter, -1)
+
+    def action_next_link(self) -> None:
+        self._move(self.reading.step_link, 1)
+
+    def action_previous_link(self) -> None:
+        self._move(self.reading.step_link, -1)
+
+    def action_next_result(self) -> None:
+        self._move(self.reading.go_to_result, self.reading.top + 1, 1)
+
+    def action_previous_result(self) -> None:
+        self._move(self.reading.go_to_result, self.reading.top - 1, -1)
+
+    def action_choose(self) -> None:
+        """Follow the link under the cursor; without one, scroll a page down."""
+        link = self.reading.links.get(self.reading.link)
+        if link is None:
+            self.scroll(self.reading.rows)
+        else:
+            self.follow_link(link.target)
+
+    def action_last_place(self) -> None:
+        """Go back to the position of the last followed link; without one, leave."""
+        if self.reading.can_return:
+            self._move(self.reading.go_back)
+        else:
+            self.leave()
+
+    def follow_link(self, clause: str) -> None:
+        self._move(self.reading.go_to_clause, clause)
 
     def scroll(self, rows: int) -> None:
-        self.reading.scroll(rows)
+        self._move(self.reading.scroll, rows)
+
+    def _move(self, step: Callable[..., None], *args: Any) -> None:
+        step(*args)
         self.repaint()
 
     @property

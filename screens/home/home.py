@@ -142,9 +142,6 @@ class HomePage(FirstPage, ListingPage):
             return False
         return super().can_do(action)
 
-    def action_back(self) -> None:
-        """Do nothing, because no page is behind this one."""
-
     def action_home(self) -> None:
         """Quit, because no page is behind this one."""
         self.action_quit()
@@ -162,7 +159,6 @@ class HomePage(FirstPage, ListingPage):
         self.open_new_game()
 
     def open_new_game(self, game: str = "") -> None:
-        """Open the form for a new game; without a name, for the first game."""
         from screens.home.new_game import NewGamePage
 
         self.open(NewGamePage(game))
@@ -176,16 +172,6 @@ class HomePage(FirstPage, ListingPage):
         from screens.home.saved_matches import SavesPage
 
         self.open(SavesPage(shows_finished=True))
-
-    def action_rules(self) -> None:
-        from screens.base.rules import open_rules
-
-        open_rules(self)
-
-    def action_settings(self) -> None:
-        from screens.base.settings_page import SettingsPage
-
-        self.open(SettingsPage())
 
     # Painting
 

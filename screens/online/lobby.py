@@ -141,7 +141,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.open_new_game()
 
     def open_new_game(self, game: str = "") -> None:
-        """Open the form for a new table; without a name, for the first game."""
         from screens.online.new_table import NewTablePage
 
         self.open(NewTablePage(self.visit_context, game))
@@ -158,16 +157,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self._read_hall()
         self.repaint()
 
-    def action_rules(self) -> None:
-        from screens.base.rules import open_rules
-
-        open_rules(self)
-
-    def action_settings(self) -> None:
-        from screens.base.settings_page import SettingsPage
-
-        self.open(SettingsPage())
-
     def action_account(self) -> None:
         from screens.online.account import AccountPage
 
@@ -180,9 +169,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         from screens.online.admin_page import AdminPage
 
         self.open(AdminPage(self.visit_context, self.visit_context.admin))
-
-    def action_back(self) -> None:
-        """Do nothing, because no page is behind the lobby."""
 
     def action_home(self) -> None:
         self.app.exit(message="Goodbye. Your seats are kept.")
