@@ -341,13 +341,6 @@ class Page(Screen[Any], inherit_bindings=False):
             self._is_busy = False
             self.host.withdraw_notices((text,))
 
-    def call_guarded(self, step: Callable[..., None], *args: Any) -> None:
-        """Run a synchronous step, with errors handled as in `run_guarded`."""
-        try:
-            step(*args)
-        except Exception as error:
-            self._show_error(error)
-
     def _show_error(self, error: Exception) -> None:
         if isinstance(error, WardenclyffeError):
             self.say(str(error), severity="warning")
@@ -377,7 +370,7 @@ class Page(Screen[Any], inherit_bindings=False):
     async def on_screen_resume(self) -> None:
         """Paint again, because something may have changed while another page was in front."""
         await self.run_guarded(self.on_shown)
-        self.call_guarded(self.repaint)
+        self.begin(self.repaint)
 
     def on_shown(self) -> Awaitable[None] | None:
         """Called when the page comes to the front, for the first time or again."""

@@ -56,7 +56,7 @@ class AdminPage(ListingPage):
 
     def _on_change(self) -> None:
         if self.is_attached:
-            self.call_guarded(self.repaint)
+            self.begin(self.repaint)
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         drain = "allow tables" if self._admin.is_draining else "drain"

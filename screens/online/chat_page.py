@@ -186,7 +186,7 @@ class ChatPopup(Popup, ChatPage):
 
     def _on_heard(self) -> None:
         if self.is_attached:
-            self.call_guarded(self.repaint)
+            self.begin(self.repaint)
 
     def _keys_text(self) -> str:
         keymap = self.host.keymap

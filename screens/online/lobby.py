@@ -61,7 +61,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     def _on_change(self) -> None:
         if self.is_attached and self.app.screen is self:
-            self.call_guarded(self._show_changes)
+            self.begin(self._show_changes)
 
     def _show_changes(self) -> None:
         self._read_hall()

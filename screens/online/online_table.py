@@ -173,7 +173,7 @@ class OnlineTablePage(TablePage):
         if self.is_reading:
             super().receive(update)
             return
-        self.call_guarded(self.model.receive, update)
+        self.begin(self.model.receive, update)
         if update.notice:
             self.say(update.notice, severity="warning")
 
@@ -203,7 +203,7 @@ class OnlineTablePage(TablePage):
     def _on_table_changed(self) -> None:
         """Called when seats, presence, chat or requests have changed."""
         if self.is_in_stack and self.chair.is_open and self._batch_timer is None:
-            self.call_guarded(self._show_table_state)
+            self.begin(self._show_table_state)
 
     def _show_table_state(self) -> None:
         if self.table.own_seats != self.model.hotseat.humans:

@@ -33,7 +33,7 @@ class SeatChoicePage(ChoosePage):
     def _on_change(self) -> None:
         in_front = self.is_attached and self.app.screen is self
         if in_front and self._chair.is_open and self._chair.stage == "gathering":
-            self.call_guarded(self._show_changes)
+            self.begin(self._show_changes)
 
     def _show_changes(self) -> None:
         self._read_seats()

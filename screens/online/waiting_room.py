@@ -87,11 +87,11 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
     def _on_lobby_change(self) -> None:
         if self.is_in_stack and not self._moved_on:
-            self.call_guarded(self.repaint, "lobby-chat")
+            self.begin(self.repaint, "lobby-chat")
 
     def _on_change(self) -> None:
         if self.is_in_stack and not self._moved_on:
-            self.call_guarded(self._show_changes)
+            self.begin(self._show_changes)
 
     def _show_changes(self) -> None:
         if self.chair.is_open and self.chair.stage != "gathering":

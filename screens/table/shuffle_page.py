@@ -52,7 +52,7 @@ class ShufflePage(ReadingPopup):
 
     def read_proof(self) -> None:
         if self.is_in_stack:
-            self.call_guarded(self._show_proof)
+            self.begin(self._show_proof)
 
     def _show_proof(self) -> None:
         self._proof = self._table.proof()

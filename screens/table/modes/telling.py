@@ -47,7 +47,7 @@ class Telling(Mode):
     def _show_next_beat(self) -> None:
         if not self.page.is_reading:
             self.model.playback.show_next_beat()
-            self.page.call_guarded(self.page.show_table)
+            self.page.begin(self.page.show_table)
 
     def skip(self) -> None:
         """Show the end of the scene, or if it is shown, continue.
@@ -61,7 +61,7 @@ class Telling(Mode):
             playback.leave_scene()
         else:
             playback.end_scene()
-        self.page.call_guarded(self.page.show_table)
+        self.page.begin(self.page.show_table)
 
     # Keys
 

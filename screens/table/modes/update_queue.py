@@ -38,7 +38,7 @@ class UpdateQueue:
                 self._waiting_updates.append(step)
                 page.repaint("prompt")
             else:
-                page.call_guarded(page.apply_update, step)
+                page.begin(page.apply_update, step)
 
     def take_next(self) -> Update | None:
         """Remove the next update and return it; None if there is none, or it must still wait."""
@@ -59,7 +59,7 @@ class UpdateQueue:
         if updates and not page.model.hotseat.humans:
             self._waiting_updates.clear()
             for update in updates:
-                page.call_guarded(page.model.receive, update)
-            page.call_guarded(page.apply_update, last)
+                page.begin(page.model.receive, update)
+            page.begin(page.apply_update, last)
         else:
-            page.call_guarded(page.show_table)
+            page.begin(page.show_table)

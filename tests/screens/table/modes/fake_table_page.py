@@ -151,7 +151,7 @@ class FakePage(FakeClockPage):
     async def answer(self, given: Choice | None) -> None:
         self.answers.append(given)
 
-    def call_guarded(self, step: Any) -> None:
+    def begin(self, step: Any) -> None:
         step()
 
     def show_table(self) -> None:

@@ -38,7 +38,7 @@ class QueuePage:
         self.updates = UpdateQueue(cast("Any", self))
         self.mode = Choosing(cast("Any", self))
 
-    def call_guarded(self, step: Callable[..., None], *args: Any) -> None:
+    def begin(self, step: Callable[..., None], *args: Any) -> None:
         step(*args)
 
     def apply_update(self, update: Any) -> None:
