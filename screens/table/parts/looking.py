@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engine.core.about import plain_name
 from screens.base.page import Part
@@ -10,7 +10,7 @@ from screens.table.board_page import BoardPage
 from screens.table.place_page import PlaceInfo, PlacePage
 from tui.widgets.about import paint_about_pane, paint_pointer
 from tui.widgets.bars import FooterKey
-from tui.widgets.canvas import Picture, Target
+from tui.widgets.canvas import Picture
 from tui.widgets.cells import width_of, wrapped_lines
 from tui.widgets.places import Walk, first_place, place_at_steps
 
@@ -37,14 +37,11 @@ class Looking(Part):
         self._on_stop = on_stop
         self._teller = teller
         self._pane = pane
-        self._cursor = LookCursor(lambda: page.board.walkable)
+        self._walk = Walk()
+        self.place = ""
+        """The place being looked at; empty while the player is not looking."""
         self._hovered_place = ""
         """The place under the mouse that cannot be chosen; its name is in the prompt line."""
-
-    @property
-    def place(self) -> str:
-        """The place being looked at; empty while the player is not looking."""
-        return self._cursor.place
 
     @property
     def is_on(self) -> bool:
@@ -58,32 +55,43 @@ class Looking(Part):
         """Start looking at the board, even out of turn; a second call stops."""
         if self.is_on:
             self.stop()
-        elif not self._cursor.try_start(self._page.pointed_place):
+        elif not self._try_start(self._page.pointed_place):
             self._page.say("There is nothing to look at on this board")
         self._page.repaint()
 
+    def _try_start(self, place: str) -> bool:
+        """Start looking, at a place if it is on the board; False if the board has no places."""
+        targets = self._page.board.walkable
+        is_painted = any(target.place == place for target in targets)
+        self.place = place if is_painted else first_place(targets)
+        return self.is_on
+
     def stop(self) -> None:
-        looked = self.is_on
-        self._cursor.stop()
+        looked, self.place = self.is_on, ""
         self.forget_pointer()
         if looked:
             self._on_stop()
 
     def look_at(self, place: str | None) -> None:
         if place:
-            self._cursor.try_start(place)
+            self._try_start(place)
             self._page.repaint()
 
     def move(self, x: int, y: int) -> None:
-        self._cursor.move(x, y)
-        self._page.repaint("board", self._pane)
+        """Look at the next place in a direction, if there is one."""
+        self._go_to(self._walk.step(self._page.board.walkable, self.place, x, y) or self.place)
 
     def go_on(self, steps: int) -> None:
-        self._cursor.go_on(steps)
-        self._page.repaint("board", self._pane)
+        """Look at the next or previous place in reading order, wrapping around."""
+        self._go_to(place_at_steps(self._page.board.walkable, self.place, steps))
 
     def go_to_index(self, index: int) -> None:
-        self._cursor.go_to_index(index)
+        """Look at the place with this index in reading order; -1 is the last."""
+        targets = self._page.board.walkable
+        self._go_to(place_at_steps(targets, first_place(targets), index))
+
+    def _go_to(self, place: str) -> None:
+        self.place = place
         self._page.repaint("board", self._pane)
 
     def try_follow_mouse(self, place: str, *, is_click: bool, choosable: bool = False) -> bool:
@@ -115,8 +123,15 @@ class Looking(Part):
         self._hovered_place = ""
 
     def open_page(self) -> None:
-        page = PlacePage(self._teller, self._cursor.places_of_kind(), self.place)
+        page = PlacePage(self._teller, self.places_of_kind(), self.place)
         self._page.open(page, self.look_at)
+
+    def places_of_kind(self) -> tuple[str, ...]:
+        """The places of the same kind, in reading order: all cities, for `city:albany`."""
+        kind = _kind_of_place(self.place)
+        spots = sorted(self._page.board.walkable, key=lambda each: (each.y, each.x))
+        places = dict.fromkeys(each.place for each in spots if _kind_of_place(each.place) == kind)
+        return tuple(places) or (self.place,)
 
     def footer_keys(self, back_label: str) -> tuple[FooterKey, ...]:
         key = self._page.footer_key
@@ -135,44 +150,6 @@ class Looking(Part):
 
     def board_with_mark(self, board: Picture) -> Picture:
         return paint_pointer(board, self.place, self._page.look)
-
-
-class LookCursor:
-    """A cursor over all places of a board; while it has a place, the player is looking."""
-
-    def __init__(self, painted_targets: Callable[[], Sequence[Target]]) -> None:
-        self._painted_targets = painted_targets
-        self._walk = Walk()
-        self.place = ""
-        """The place being looked at; empty while the player is not looking."""
-
-    def try_start(self, place: str = "") -> bool:
-        """Start looking, at a place if it is on the board; False if the board has no places."""
-        targets = self._painted_targets()
-        is_painted = any(target.place == place for target in targets)
-        self.place = place if is_painted else first_place(targets)
-        return bool(self.place)
-
-    def stop(self) -> None:
-        self.place = ""
-
-    def move(self, x: int, y: int) -> None:
-        self.place = self._walk.step(self._painted_targets(), self.place, x, y) or self.place
-
-    def go_on(self, steps: int) -> None:
-        self.place = place_at_steps(self._painted_targets(), self.place, steps)
-
-    def go_to_index(self, index: int) -> None:
-        """Move to the place with this index in reading order; -1 is the last."""
-        targets = self._painted_targets()
-        self.place = place_at_steps(targets, first_place(targets), index)
-
-    def places_of_kind(self) -> tuple[str, ...]:
-        """The places of the same kind, in reading order: all cities, for `city:albany`."""
-        kind = _kind_of_place(self.place)
-        spots = sorted(self._painted_targets(), key=lambda each: (each.y, each.x))
-        places = dict.fromkeys(each.place for each in spots if _kind_of_place(each.place) == kind)
-        return tuple(places) or (self.place,)
 
 
 def _kind_of_place(place: str) -> str:

@@ -14,11 +14,13 @@ from saves.record import Player
 from screens.base.page import Part
 from screens.base.rules import open_rules
 from screens.table.board_page import BoardPage
+from screens.table.painter_registry import changed_places, paint_board
 from screens.table.parts.looking import Looking
 from screens.table.parts.map_controls import MapControls
 from screens.table.replay.replay_model import ReplayModel
-from screens.table.replay.replay_panes import ReplayPanes
-from tui.widgets.bars import FooterKey
+from tui.widgets.bars import FooterKey, paint_prompt, paint_title
+from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.log import paint_log
 from tui.widgets.sheet import Frame, Sheet
 
 MIN_POSITION_SECONDS = 0.3
@@ -37,15 +39,14 @@ class ReplayPage(BoardPage):
         self._autoplay_timer: Timer | None = None
         self.map = MapControls(self)
         self.looking = Looking(self, self.model, pane="story")
-        self.panes = ReplayPanes(self.model, self, self.map, self.looking)
 
     def compose(self) -> ComposeResult:
-        yield Sheet(self.panes.title, id="title")
-        yield Sheet(self.panes.prompt, id="prompt")
+        yield Sheet(self._paint_title, id="title")
+        yield Sheet(self._paint_prompt, id="prompt")
         with Frame(id="middle"):
-            yield Sheet(self.panes.board, id="board")
-            yield Sheet(self.panes.log, id="story")
-        yield Sheet(self.panes.bar, id="bar")
+            yield Sheet(self._paint_board, id="board")
+            yield Sheet(self._paint_log, id="story")
+        yield Sheet(self._paint_bar, id="bar")
         yield self.footer()
 
     async def on_shown(self) -> None:
@@ -183,3 +184,69 @@ class ReplayPage(BoardPage):
 
     def go_to(self, places: Sequence[str]) -> None:
         self.looking.look_at(places[0])
+
+    # Painting
+
+    def _paint_title(self, width: int, height: int) -> Picture:
+        model = self.model
+        chips = model.names.seat_chips(model.frame.waiting_for)
+        return paint_title(f"Replay: {model.game.title}", "", chips, width, self.look)
+
+    def _paint_prompt(self, width: int, height: int) -> Picture:
+        model = self.model
+        seen_by = "a spectator" if model.viewer is None else model.names.seat_name(model.viewer)
+        text = model.frame.where.text
+        if model.frame.outcome is not None:
+            text = f"The end: {model.names.with_names(model.frame.outcome.reason)}"
+        note = self.looking.hovered_name or f"seen by {seen_by}"
+        step = f"{model.position} of {model.last_position}"
+        return paint_prompt(step, text, "", width, self.look, note=note)
+
+    def _paint_board(self, width: int, height: int) -> Picture:
+        model, look = self.model, self.look
+        slug, frame = model.game.slug, model.frame
+        changed_here = changed_places(slug, frame.view, frame.events, self.board.walkable)
+        offer = Offer(
+            changed_places=changed_here,
+            beat=model.beat(),
+            story=frame.events,
+            players=model.names.players,
+        )
+        if model.position:  # The setup has changed everything, so the first page is the best.
+            self.map.turn_to(frame, changed_here)
+        board = self.map.paint(
+            lambda part: paint_board(slug, frame.view, width, height, look, part),
+            offer,
+            place=self.looking.place,
+            shown_places=changed_here,
+        )
+        return self.looking.board_with_mark(board)
+
+    def _paint_log(self, width: int, height: int) -> Picture:
+        if self.looking.is_on:
+            return self.looking.paint_about(width, height)
+        return paint_log(
+            self.model.log(),
+            width,
+            height,
+            self.look,
+            title="What happened",
+            with_frame=not self.has_class("compact"),
+            names=self.model.names.names_in_log(),
+        )
+
+    def _paint_bar(self, width: int, height: int) -> Picture:
+        model, look = self.model, self.look
+        canvas = Canvas(width, 1, look, "surface")
+        last, room = max(1, model.last_position), width - 4
+        canvas.hline(2, 0, room, look.style("border"))
+        filled = round(model.position / last * (room - 1))
+        canvas.hline(2, 0, filled, look.style("accent"), look.glyphs.heavy.horizontal)
+        for number, _ in model.replay.phases():
+            x = 2 + round(number / last * (room - 1))
+            role = "accent" if number <= model.position else "muted"
+            canvas.put(x, 0, look.glyphs.light.cross, look.style(role))
+        canvas.put(2 + filled, 0, look.glyphs.diamond, look.style("focus", bold=True))
+        for column in range(room):
+            canvas.target(str(round(column / max(1, room - 1) * last)), 2 + column, 0, 1, 1)
+        return canvas.picture()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from engine.core.about import About
-from screens.table.parts.looking import LookCursor, Looking
+from screens.table.parts.looking import Looking
 from screens.table.place_page import PlacePage
 from tests.screens.table.parts.fake_board_page import FakeBoardPage, spaces
 from themes.look import Look
@@ -117,10 +117,10 @@ def test_the_words_say_which_key_shows_the_rest() -> None:
 
 def test_the_cursor_of_looking_knows_places_of_one_kind() -> None:
     spots = [Target("city:b", 9, 0, 2, 1), Target("city:a", 0, 0, 2, 1), Target("deck", 0, 5, 2, 1)]
-    cursor = LookCursor(lambda: spots)
-    assert cursor.try_start("city:b")
-    assert cursor.places_of_kind() == ("city:a", "city:b")
-    cursor.move(0, 1)
-    assert cursor.place == "deck"
-    assert cursor.places_of_kind() == ("deck",)
-    assert not LookCursor(list).try_start()
+    page = FakeBoardPage(Picture(20, 6, (), tuple(spots)))
+    looking = Looking(cast("Any", page), Guide(), pane="choices")
+    looking.look_at("city:b")
+    assert looking.places_of_kind() == ("city:a", "city:b")
+    looking.move(0, 1)
+    assert looking.place == "deck"
+    assert looking.places_of_kind() == ("deck",)

@@ -114,7 +114,7 @@ async def test_a_replay_opens_on_the_first_page_of_its_board(
 ) -> None:
     """The setup deals so many cards that their page had most of the changed places."""
     cards = frozenset(f"card:{number}" for number in range(9))
-    monkeypatch.setattr("screens.table.replay.replay_panes.changed_places", lambda *_: cards)
+    monkeypatch.setattr("screens.table.replay.replay_page.changed_places", lambda *_: cards)
     match, path = w.new_match("ages", seed=5), tmp_path / "match.json"
     for _ in range(2):
         decision = match.pending[0]
