@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Protocol
 
 from attrs import evolve, frozen
 
@@ -31,13 +30,6 @@ def speaker_text(line: ChatLine) -> str:
     return f"{line.speaker} (team)" if line.kind == "team" else line.speaker
 
 
-class Mutes(Protocol):
-    """The part of a visit that a chat needs to mute others."""
-
-    async def mute(self, label: str, *, muted: bool = True) -> None:
-        """Hide or show the messages of the visitor with this label."""
-
-
 @frozen
 class ChatView:
     """The chat of the lobby or of a table, as a page shows it."""
@@ -46,7 +38,8 @@ class ChatView:
     lines: Callable[[], Sequence[ChatLine]]
     say: Callable[[str], Awaitable[None]]
     watch: Callable[[Callable[[], None]], Callable[[], None]]
-    mutes: Mutes
+    mute: Callable[..., Awaitable[None]]
+    """Hides the messages of the visitor with a label, or with `muted=False` shows them."""
     say_to_team: Callable[[str], Awaitable[None]] | None = None
     """Says something to the visitor's team; None if there are no teams."""
 
@@ -71,7 +64,7 @@ class ChatView:
                 raise NoTeamError("nothing was sent: there are no teams here")
             await self.say_to_team(text)
             return ""
-        await self.mutes.mute(text, muted=action == "mute")
+        await self.mute(text, muted=action == "mute")
         return f"{text} is {'muted' if action == 'mute' else 'no longer muted'}"
 
 
@@ -79,14 +72,19 @@ def full_text(entry: Entry) -> str:
     return f"Full: {entry.longest} characters. Send this, then type the rest"
 
 
-def chat_of(chair: Chair, mutes: Mutes) -> ChatView:
+def chat_of(chair: Chair, visit: Visit) -> ChatView:
     return ChatView(
-        f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, mutes, chair.say_to_team
+        f"Table {chair.code}",
+        chair.lines,
+        chair.say,
+        chair.watch_table,
+        visit.mute,
+        chair.say_to_team,
     )
 
 
 def lobby_chat_of(visit: Visit) -> ChatView:
-    return ChatView("Lobby", visit.lines, visit.say, visit.watch, visit)
+    return ChatView("Lobby", visit.lines, visit.say, visit.watch, visit.mute)
 
 
 @frozen

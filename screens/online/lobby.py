@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from attrs import evolve
 from textual.app import ComposeResult
 
 from net.hall.summaries import PersonSummary, TableSummary
 from screens.base.dialogs import TypePage
 from screens.base.listing import ListingPage
 from screens.base.page import FirstPage
-from screens.online.chat_page import ChatPage, ChatView, lobby_chat_of, paint_chat_pane
+from screens.online.chat_page import ChatPage, lobby_chat_of, paint_chat_pane
 from screens.online.own_context import with_own_context
 from screens.online.table_list import (
     FILTERS,
@@ -214,7 +215,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         chat, key = self.chat, self.host.keymap.shown_key("chat", self.SCOPE)
         if self.has_class("compact"):
             online_text = people_text(self._people)
-            chat = ChatView(f"Lobby: {online_text}", chat.lines, chat.say, chat.watch, chat.mutes)
+            chat = evolve(chat, title=f"Lobby: {online_text}")
         return paint_chat_pane(chat, self.entry, width, height, self.look, key=key)
 
 

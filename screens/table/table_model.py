@@ -69,7 +69,7 @@ class TableModel:
         self._answered_seats: set[int | None] = set()
         """The seats that have answered while the model follows the table."""
         self._events: list[tuple[int, tuple[Event, ...]]] = []
-        self.names = TableNames(table, lambda: self.update.view)
+        self.names = TableNames(table.game, table.players, lambda: self.update.view)
         self.choice_texts = ChoiceTexts(table.game, self.names)
         self.hints = Hints(table.game, self.names, self.choice_texts)
         self._log = ShownLog(self.names.with_names)

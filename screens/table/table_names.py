@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import Any, Protocol
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
 from engine.core.game import Game
 from saves.record import Player
@@ -13,30 +13,24 @@ from tui.widgets.bars import Chip
 from tui.widgets.log import Names
 
 
-class HasPlayers(Protocol):
-    """A table or a replay: a game with its players by seat."""
-
-    @property
-    def game(self) -> Game[Any, Any]: ...
-    @property
-    def players(self) -> tuple[Player, ...]: ...
-
-
 class TableNames:
     """The names of the seats. `view` returns the viewer's view, because a name may depend on it."""
 
-    def __init__(self, table: HasPlayers, view: Callable[[], Any]) -> None:
-        self.players = tuple(distinct_names([player.name for player in table.players]))
-        self._table = table
+    def __init__(
+        self, game: Game[Any, Any], players: Sequence[Player], view: Callable[[], Any]
+    ) -> None:
+        self.players = tuple(distinct_names([player.name for player in players]))
+        self._game = game
+        self._names = tuple(player.name for player in players)
         self._view = view
 
     def seat_name(self, seat: int) -> str:
-        part = self._table.game.seat_name(self._view(), seat)
+        part = self._game.seat_name(self._view(), seat)
         return self.players[seat] if is_numbered(part, seat) else part
 
     def player(self, seat: int) -> str:
         """The player of a seat that has its own name; else empty."""
-        return self._table.players[seat].name if self.seat_name(seat) != self.players[seat] else ""
+        return self._names[seat] if self.seat_name(seat) != self.players[seat] else ""
 
     def name_with_player(self, seat: int) -> str:
         """The role and the player: "Nikola Tesla (Ann)"."""
@@ -44,7 +38,7 @@ class TableNames:
         return f"{part} ({player})" if player else part
 
     def colour_role(self, seat: int) -> str:
-        return seat_role(self._table.game.slug, self._view(), seat)
+        return seat_role(self._game.slug, self._view(), seat)
 
     def seat_chips(self, waiting_for: Collection[int]) -> tuple[Chip, ...]:
         return tuple(
@@ -64,7 +58,7 @@ class TableNames:
         return with_players(text, self._seat_names()) if "Seat " in text else text
 
     def names_in_log(self) -> Names:
-        return names_in_log(self._table.game.slug, self._view(), self._seat_names())
+        return names_in_log(self._game.slug, self._view(), self._seat_names())
 
     def _seat_names(self) -> list[str]:
         return [self.seat_name(seat) for seat in range(len(self.players))]

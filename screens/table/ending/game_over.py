@@ -141,7 +141,8 @@ class GameOverPage(ScrollingPage):
 
     def action_log(self) -> None:
         update = self.story.update
-        names, log = TableNames(self._table, lambda: update.view), self._table.log(update.seat)
+        table, log = self._table, self._table.log(update.seat)
+        names = TableNames(table.game, table.players, lambda: update.view)
         shown_log = ShownLog(names.with_names)
         shown_log.show_lines(log, update.seat)
         self.open(LogPage(shown_log.last_lines(), names.names_in_log()))

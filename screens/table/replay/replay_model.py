@@ -41,7 +41,7 @@ class ReplayModel:
         self.game = registry.find(replay.charter.game)
         self.painter = find_painter(self.game.slug)
         self.players = players
-        self.names = TableNames(self, lambda: self.frame.view)
+        self.names = TableNames(self.game, players, lambda: self.frame.view)
         self.viewer = first_viewer(replay, players)
         self.position = position
         self._to_come = 0

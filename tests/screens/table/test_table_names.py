@@ -4,27 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from attrs import frozen
-
 import wardenclyffe
-from engine.core.game import Game
 from saves.record import HUMAN, Player
 from screens.table.table_names import TableNames
 
 ANN, BOB = Player(HUMAN, "Ann"), Player(HUMAN, "Bob")
 
 
-@frozen
-class Seated:
-    """A game with its players."""
-
-    game: Game[Any, Any]
-    players: tuple[Player, ...]
-
-
 def names_of(match: wardenclyffe.Match[Any], *players: Player) -> TableNames:
     """The names of the players of a match, as a spectator reads them."""
-    return TableNames(Seated(match.game, players), lambda: match.view(None))
+    return TableNames(match.game, players, lambda: match.view(None))
 
 
 def test_a_seat_without_a_role_is_called_by_its_player() -> None:
