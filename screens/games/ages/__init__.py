@@ -13,18 +13,20 @@ from engine.games.ages.sites.deeds import VAULT
 from engine.games.ages.story import story_beats
 from engine.games.ages.team_seats import seats_of
 from engine.games.ages.turns.lessons import lesson
-from engine.games.ages.unit_queries import place_on_map
+from engine.games.ages.unit_queries import place_on_map, unit_at
 from engine.games.ages.view_types import View
+from engine.games.ages.words import is_opening
 from screens.games.ages.board import page_for, pages, paint_board
+from screens.games.ages.chances_page import character_page, page
 from screens.games.ages.changes import places_changed_by
 from screens.games.ages.choice_order import choice_value, obvious_choice
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.legend import legend, signs_in
 from screens.games.ages.map import ZOOMS
 from screens.games.ages.pen import Pen
-from screens.games.ages.place_page import place_page
 from screens.games.ages.places import find_places, places_shown_with
 from screens.games.ages.summary import curve_owners, curves, summary
+from screens.games.ages.unit_page import unit_page
 from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area
@@ -59,6 +61,8 @@ LOSING = (
 """Verbs of optional choices that cost a player a card, or a unit its place."""
 
 
+PAGED = ("hex", "card", "guardian", "encounter", "goal", "deck")
+"""The kinds of places that have a page."""
 FINAL_ASIDES = {
     "deed": ("ready",),
     "fire": ("ready",),
@@ -99,7 +103,6 @@ class AgesPainter(Painter[View]):
     terms = staticmethod(terms)
     lesson = staticmethod(lesson)
     places_changed_by = staticmethod(places_changed_by)
-    place_page = staticmethod(place_page)
     pages = staticmethod(pages)
     page_for = staticmethod(page_for)
     find_places = staticmethod(find_places)
@@ -117,6 +120,16 @@ class AgesPainter(Painter[View]):
         canvas = Canvas(width, height, look, rows=rows)
         paint_board(Pen(canvas, view, offer), Area(0, 0, width, height))
         return canvas.picture()
+
+    def place_page(
+        self, view: View, place: str, width: int, height: int, look: Look
+    ) -> Picture | None:
+        kind, _, name = place.partition(":")
+        if is_opening(view):
+            return character_page(name, width, height, look) if kind == "character" else None
+        if unit_at(view, place) is not None:
+            return unit_page(view, place, width, height, look)
+        return page(view, place, width, height, look) if kind in PAGED else None
 
     def seat_roles(self, view: View) -> tuple[str, ...]:
         return tuple(TEAM_ROLE[team] for team in view.sides)

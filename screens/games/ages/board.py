@@ -12,7 +12,7 @@ from screens.games.ages.achievements import goals_width, paint_decks, paint_goal
 from screens.games.ages.focus_panel import paint_focus_panel
 from screens.games.ages.headline import has_buttons, paint_headline
 from screens.games.ages.map import minimap_rows, paint_map
-from screens.games.ages.map_parts.hex_art import LARGEST_SIZE, grid_of
+from screens.games.ages.map_parts.hex_art import fitting_size, grid_of
 from screens.games.ages.map_parts.map_legend import free_corner, paint_key
 from screens.games.ages.map_parts.rulers import ruler_margins
 from screens.games.ages.opening import paint_opening
@@ -102,12 +102,8 @@ def _paint_with_strip(pen: Pen, tokens: list[Token], area: Area) -> Area:
 
 def map_size(view: View, area: Area) -> int | None:
     """The size of the map in an arrangement with a band; None if there is no room for one."""
-    for size in range(LARGEST_SIZE, -1, -1):
-        hexes = grid_of(view.layout, size)
-        wide = hexes.width + MIN_ROSTER_WIDTH <= area.width
-        if wide and hexes.height + 1 + MIN_BAND_HEIGHT <= area.height:
-            return size
-    return None
+    height = area.height - 1 - MIN_BAND_HEIGHT
+    return fitting_size(view.layout, area.width - MIN_ROSTER_WIDTH, height)
 
 
 def room_of(view: View, size: int) -> tuple[int, int]:
@@ -117,12 +113,8 @@ def room_of(view: View, size: int) -> tuple[int, int]:
 
 def tall_size(view: View, area: Area) -> int | None:
     """The size of a full-height map with everything else beside it; None if there is no room."""
-    for size in range(LARGEST_SIZE, -1, -1):
-        hexes = grid_of(view.layout, size)
-        wide = hexes.width + TALL_SIDE <= area.width
-        if wide and hexes.height <= area.height and area.height >= TALL:
-            return size
-    return None
+    has_height = area.height >= TALL
+    return fitting_size(view.layout, area.width - TALL_SIDE, area.height) if has_height else None
 
 
 def is_flat(view: View, area: Area) -> bool:

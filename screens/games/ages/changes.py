@@ -30,26 +30,25 @@ from engine.games.ages.view_types import View
 def places_changed_by(event: Event, view: View) -> Iterator[str]:
     if isinstance(event, UnitEvent):
         yield f"unit:{event.unit}"
-    yield from _changed_on_map(event)
-    yield from _changed_cards(event)
-    yield from _changed_goals(event)
-    yield from _changed_sites(event, view)
-
-
-def _changed_on_map(event: Event) -> Iterator[str]:
     match event:
         case Walked(route=route) if route:
             yield _place_of_space(route[-1])
-        case PutInDome(space=space) | Killed(space=space) | EncounterFaced(space=space):
+        case PutInDome(space=space) | CardsPickedUp(space=space) | FightBegan(space=space):
             yield _place_of_space(space)
-        case CardsPickedUp(space=space) | FightBegan(space=space):
+        case EncounterFaced(space=space, passed=passed):
             yield _place_of_space(space)
-        case HitDrawn(target=target) | DamageDrawn(target=target):
+            if passed:
+                yield "goal:encounters"
+        case Killed(space=space) | Imprisoned(space=space):
+            yield _place_of_space(space)
+            yield "goal:combat"
+        case HitDrawn(target=target):
             yield f"unit:{target}"
-
-
-def _changed_cards(event: Event) -> Iterator[str]:
-    match event:
+        case DamageDrawn(target=target):
+            yield f"unit:{target}"
+            yield "goal:combat"
+        case Healed():
+            yield "goal:combat"
         case CardDrawn(deck=deck, card=card):
             yield f"deck:{deck}"
             yield from _places_of_card(card)
@@ -58,21 +57,9 @@ def _changed_cards(event: Event) -> Iterator[str]:
         case CardGiven(taker=taker, card=card):
             yield f"unit:{taker}"
             yield from _places_of_card(card)
-
-
-def _changed_goals(event: Event) -> Iterator[str]:
-    match event:
-        case EncounterFaced(passed=True):
-            yield "goal:encounters"
         case MarkerStepped(path=path):
             yield "goal:labyrinth"
             yield f"goal:{path.partition(' ')[0]}"
-        case Killed() | DamageDrawn() | Healed():
-            yield "goal:combat"
-
-
-def _changed_sites(event: Event, view: View) -> Iterator[str]:
-    match event:
         case SiteRazed(team=team, site=site):
             yield from _places_of_site(view, BASES[team], site)
             yield "goal:base"
@@ -80,9 +67,6 @@ def _changed_sites(event: Event, view: View) -> Iterator[str]:
             team = next((each.team for each in view.units if each.slug == unit), WHITE)
             yield from _places_of_site(view, BASES[team], site)
             yield "goal:base"
-        case Imprisoned(space=space):
-            yield _place_of_space(space)
-            yield "goal:combat"
         case TributeGiven():
             yield from _places_of_site(view, ARBITER, CHAMBER)
             yield "goal:lith"

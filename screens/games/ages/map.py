@@ -53,7 +53,8 @@ NOWHERE = -1
 
 def size_in(layout: Layout, area: Area, zoom: int) -> int:
     """The size in an area: the largest at which the whole map fits, plus the zoom."""
-    return min(fitting_size(layout, area.width, area.height) + zoom, LARGEST_SIZE)
+    fitting = fitting_size(layout, area.width, area.height) or 0
+    return min(fitting + zoom, LARGEST_SIZE)
 
 
 def minimap_rows(pen: Pen, area: Area, side: Area, *, rows_in_use: int) -> int:

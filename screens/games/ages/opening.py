@@ -11,7 +11,7 @@ from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.view_types import BuildingView, View
 from screens.games.ages.colours import AGE_ROLE, DOME_ROLE
-from screens.games.ages.map_parts.hex_art import grid_of, hex_areas, paint_ground
+from screens.games.ages.map_parts.hex_art import fitting_size, grid_of, hex_areas, paint_ground
 from screens.games.ages.map_parts.site_signs import piece_role
 from screens.games.ages.opening_parts.building import paint_plan, piece_in_hand
 from screens.games.ages.opening_parts.selection import paint_selection
@@ -169,17 +169,12 @@ def _piece_as_printed(pen: Pen) -> PlacedPiece | None:
 
 def _paint_picture(pen: Pen, area: Area, placed: PlacedPiece) -> None:
     layout = (placed,)
-    sizes = [n for n in (3, 2, 1, 0) if _does_map_fit(layout, n, area)]
-    if not sizes:
+    size = fitting_size(layout, area.width, area.height)
+    if size is None:
         return
-    whole, hexes = grid_of(layout, sizes[0]), hex_areas(layout, sizes[0])
+    whole, hexes = grid_of(layout, size), hex_areas(layout, size)
     left = area.x + (area.width - whole.width) // 2
     for space, spot in zip(chart(layout).spaces, hexes, strict=True):
         if not space.is_cavern:
             cells = Area(left + spot.x, area.y + spot.y, spot.width, spot.height)
             paint_ground(pen.canvas, space, cells, layout)
-
-
-def _does_map_fit(layout: tuple[PlacedPiece, ...], size: int, area: Area) -> bool:
-    whole = grid_of(layout, size)
-    return whole.width <= area.width and whole.height <= area.height

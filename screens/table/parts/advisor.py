@@ -8,7 +8,7 @@ from engine.core.bot import Advice
 from screens.base.page import Page, Part
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.parts.navigation import Navigation
-from screens.table.refused_page import RefusedPage
+from screens.table.story.log_page import RefusedPage
 from screens.table.table_model import TableModel
 
 

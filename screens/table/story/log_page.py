@@ -1,10 +1,13 @@
-"""Lines of the log in front of the board: all of them, or news for a returning player."""
+"""Lines in front of the board: the log, news for a returning player, or refusals."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from net.play.update import LogLine
 from screens.base.scrolling import ALL, ReadingPopup
 from tui.widgets.canvas import Picture
+from tui.widgets.choices import RefusedChoice
 from tui.widgets.log import Names, ShownLine, farthest_back, paint_log
 
 
@@ -77,3 +80,23 @@ def _with_headings(lines: tuple[LogLine, ...]) -> tuple[ShownLine, ...]:
         )
         heading = line.progress_text
     return tuple(shown_lines)
+
+
+class RefusedPage(LogPage):
+    """All refusals with their reasons; the pane of the choices has room for only some."""
+
+    SCOPE = "refused"
+    DEFAULT_CLASSES = "popup"
+
+    def __init__(self, refused: Sequence[RefusedChoice]) -> None:
+        lines = tuple(ShownLine(each.sentence, has_dot=False) for each in refused)
+        super().__init__(lines, scrolled_rows=ALL)
+
+    @property
+    def dialog_height(self) -> int:
+        return len(self._lines) + 4  # a little higher than its lines, because some are long
+
+    def heading(self) -> str:
+        return f"Not possible now ({self.shown_key('back')} closes)"
+
+    action_why = LogPage.action_choose

@@ -228,10 +228,10 @@ def lit_space(layout: Layout, size: int, look: Look, number: int, role: str, sha
     return Stamp.from_picture(canvas.picture())
 
 
-def fitting_size(layout: Layout, width: int, height: int) -> int:
-    """The largest size at which a map fits; the smallest if none does."""
-    for size in range(LARGEST_SIZE, 0, -1):
+def fitting_size(layout: Layout, width: int, height: int) -> int | None:
+    """The largest size at which a map fits; None if it never does."""
+    for size in range(LARGEST_SIZE, -1, -1):
         hexes = grid_of(layout, size)
         if hexes.width <= width and hexes.height <= height:
             return size
-    return 0
+    return None

@@ -117,7 +117,7 @@ def test_each_zoom_is_larger_until_the_largest() -> None:
         for zoom in range(ZOOMS)
     ]
     assert [(each.width, each.height) for each in sizes] == list(SIZES)
-    assert fitting_size(LAYOUT, 10, 3) == 0
+    assert fitting_size(LAYOUT, 10, 3) is None
 
 
 def test_a_map_that_does_not_fit_has_a_minimap_and_a_camera() -> None:

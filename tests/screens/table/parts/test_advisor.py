@@ -15,7 +15,7 @@ from screens.base.page import Page
 from screens.table.hotseat import Hotseat
 from screens.table.parts.advisor import Advisor
 from screens.table.parts.navigation import CHOICES, LOG, Navigation
-from screens.table.refused_page import RefusedPage
+from screens.table.story.log_page import RefusedPage
 from screens.table.table_model import TableModel
 from tui.settings import Settings
 from tui.widgets.choices import RefusedChoice

@@ -1,4 +1,4 @@
-"""The log in front of the board."""
+"""Lines in front of the board: the log, and refusals."""
 
 from __future__ import annotations
 
@@ -21,3 +21,13 @@ async def test_the_log_comes_in_front_and_goes(tmp_path: Path) -> None:
         await driver.see("Round 1", "takes the round")
         await driver.press("l")
         await driver.come_to(TablePage)
+
+
+@pytest.mark.usefixtures("rich_on_shelf")
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=str)
+async def test_a_key_shows_all_that_cannot_be_done(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with opened(tmp_path, tiny_game(), size=size) as driver:
+        await driver.press("w")
+        await driver.see("Not possible now (Esc closes)", "Peek", "(1.2)")
+        await driver.press("w")
+        assert "Esc closes" not in driver.screen
