@@ -19,6 +19,7 @@ from engine.games.currents.cards import (
     phase_of,
 )
 from engine.games.currents.cities import cities_for
+from engine.games.currents.view_types import Auction, BegunAction
 
 RIVALS = ("none", *DIFFICULTIES)
 ENDS: dict[str, dict[Track, int]] = {
@@ -172,30 +173,6 @@ class Firm:
         """The luminaries who can act."""
         asleep = self.asleep
         return [slug for slug in self.luminaries if slug not in asleep]
-
-
-@define(kw_only=True)
-class Auction:
-    """The bidding for a luminary, or for an event card (`lot` is its slug)."""
-
-    lot: str
-    price: int = 0
-    leader: str = ""
-    """The company of the highest bid; "" before the first."""
-    inside: list[str] = field(factory=list)
-    """Companies that may still bid, in the order in which they are asked."""
-
-
-@define(kw_only=True)
-class BegunAction:
-    """The answers that the acting player has given so far in an action that takes several."""
-
-    verb: str = ""
-    noun: str = ""
-    luminaries: list[str] = field(factory=list)
-    card: str = ""
-    bought_shares: list[str] = field(factory=list, metadata={"saved_as": "bought"})
-    sold_shares: list[str] = field(factory=list, metadata={"saved_as": "sold"})
 
 
 @define(kw_only=True)

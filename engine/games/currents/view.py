@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.core.game import Where
-from engine.games.currents.auctions.bids import is_for_event, least_bid
 from engine.games.currents.cards import COMPANIES, TURNS
 from engine.games.currents.companies.draft import free_companies
 from engine.games.currents.course import STEP_TEXTS
@@ -20,8 +19,8 @@ from engine.games.currents.scoring.points import (
     works_needed,
     works_progress,
 )
-from engine.games.currents.state import Auction, BegunAction, CurrentsState, Firm, Step
-from engine.games.currents.view_types import AuctionView, BegunActionView, FirmView, LotView, View
+from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.view_types import FirmView, LotView, View
 
 
 def view(g: CurrentsState, seat: int | None) -> View:
@@ -47,7 +46,7 @@ def view(g: CurrentsState, seat: int | None) -> View:
         cities=g.cities,
         ends=g.ends,
         row=tuple(LotView(slug, g.attached_shares.get(slug, "")) for slug in g.row),
-        auction=auction_view(g, g.auction) if g.auction else None,
+        auction=g.auction,
         bidders=tuple(slug for slug in g.present if slug in g.bidders),
         opted_out_companies=tuple(g.opted_out_companies),
         propaganda=tuple(g.propaganda),
@@ -55,7 +54,7 @@ def view(g: CurrentsState, seat: int | None) -> View:
         event=g.event,
         holder=g.holder,
         spent=g.spent,
-        begun_action=begun_action_view(g.begun_action),
+        begun_action=g.begun_action,
         may_visit_market=g.may_visit_market,
         is_only_own_fame_movable=g.is_only_own_fame_movable,
         do_last_trades_move_prices=g.do_last_trades_move_prices,
@@ -97,30 +96,6 @@ def firm_view(g: CurrentsState, firm: Firm, by_price: list[str], by_cash: list[s
         works_progress=works_progress(g, firm),
         works_needed=works_needed(g, firm),
         points=points_by_ranks(g, firm, by_price, by_cash),
-    )
-
-
-def auction_view(g: CurrentsState, auction: Auction) -> AuctionView:
-    """The running auction."""
-    return AuctionView(
-        lot=auction.lot,
-        is_for_event=is_for_event(g),
-        price=auction.price,
-        leader=auction.leader,
-        inside=tuple(auction.inside),
-        least=least_bid(g),
-    )
-
-
-def begun_action_view(begun_action: BegunAction) -> BegunActionView:
-    """The answers given so far in an action that takes several."""
-    return BegunActionView(
-        verb=begun_action.verb,
-        noun=begun_action.noun,
-        luminaries=tuple(begun_action.luminaries),
-        card=begun_action.card,
-        bought_shares=tuple(begun_action.bought_shares),
-        sold_shares=tuple(begun_action.sold_shares),
     )
 
 

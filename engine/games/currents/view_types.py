@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from engine.core.state import Outcome
 from engine.games.currents.card_types import Track
+from engine.games.currents.cards import EVENT_CARDS
 
 
 @frozen
@@ -104,39 +105,48 @@ class LotView:
     """The company whose share comes with the luminary, or ""."""
 
 
-@frozen
-class AuctionView:
-    """A running auction: of a luminary in the row, or of the event card."""
+@frozen(kw_only=True)
+class Auction:
+    """The bidding for a luminary of the row, or for the event card."""
 
     lot: str
     """The luminary or the event card that is auctioned."""
-    is_for_event: bool
-    """Is the event card auctioned, and not a luminary?"""
-    price: int
+    price: int = 0
     """The highest bid; 0 before the first."""
-    leader: str
+    leader: str = ""
     """The company that made it, or ""."""
-    inside: tuple[str, ...]
-    """Companies that may still bid."""
-    least: int
-    """The lowest bid that is possible now."""
+    inside: tuple[str, ...] = ()
+    """Companies that may still bid, in the order in which they are asked."""
+
+    @property
+    def is_for_event(self) -> bool:
+        return self.lot in EVENT_CARDS
+
+    def raised(self, bidder: str, price: int) -> Auction:
+        """The auction after a bid, whose bidder is asked after all others (4.5)."""
+        inside = (*self.without(bidder).inside, bidder)
+        return evolve(self, price=price, leader=bidder, inside=inside)
+
+    def without(self, company: str) -> Auction:
+        """The auction after a company has dropped out."""
+        return evolve(self, inside=tuple(slug for slug in self.inside if slug != company))
 
 
-@frozen
-class BegunActionView:
+@frozen(kw_only=True)
+class BegunAction:
     """The answers that the acting player has given so far in an action that takes several."""
 
-    verb: str
+    verb: str = ""
     """The verb of the action; "" between actions."""
-    noun: str
+    noun: str = ""
     """The object of the action: a project, a level of a track, an HQ card."""
-    luminaries: tuple[str, ...]
+    luminaries: tuple[str, ...] = ()
     """The luminaries chosen for the action."""
-    card: str
+    card: str = ""
     """The propaganda card chosen."""
-    bought_shares: tuple[str, ...]
+    bought_shares: tuple[str, ...] = field(default=(), metadata={"saved_as": "bought"})
     """The companies whose shares were bought in this action."""
-    sold_shares: tuple[str, ...]
+    sold_shares: tuple[str, ...] = field(default=(), metadata={"saved_as": "sold"})
     """The companies whose shares were sold in this action."""
 
 
@@ -181,7 +191,7 @@ class View:
     """The last level of each technology track."""
     row: tuple[LotView, ...]
     """The luminaries for sale, with their shares."""
-    auction: AuctionView | None
+    auction: Auction | None
     """The running auction; None if there is none."""
     bidders: tuple[str, ...]
     """Companies that still want a luminary in this phase, by Present Fame."""
@@ -197,7 +207,7 @@ class View:
     """The company that won it, or ""."""
     spent: bool
     """Has the once-a-turn use of the event card been made or declined?"""
-    begun_action: BegunActionView
+    begun_action: BegunAction
     """The action in progress."""
     may_visit_market: bool
     """May luminaries visit the market at this table?"""

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from functools import cache
 
+from attrs import evolve
+
 from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.core.text import count
 from engine.games.currents.actions.waking import Rest, Rested, Wake, Woken, wake_ideas
 from engine.games.currents.events import Declined
 from engine.games.currents.ideas import action_ideas
-from engine.games.currents.state import BegunAction, CurrentsState, Firm, Step
+from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.view_types import BegunAction
 
 
 def exhaust_luminaries(g: CurrentsState, firm: Firm, *luminaries: str) -> None:
     """Exhaust luminaries for the action that the company takes (7.2)."""
     firm.asleep.extend(luminaries)
-    g.begun_action.luminaries.extend(luminaries)
+    begun = g.begun_action
+    g.begun_action = evolve(begun, luminaries=(*begun.luminaries, *luminaries))
 
 
 def wake(firm: Firm, luminary: str) -> None:

@@ -21,8 +21,9 @@ from engine.games.currents.names import (
     luminary_name,
     money,
 )
-from engine.games.currents.protocols import AnyAuction, AnyFirm, AnyState, players
+from engine.games.currents.protocols import AnyFirm, AnyState, players
 from engine.games.currents.table_action import TableAction, choices_of
+from engine.games.currents.view_types import Auction
 
 
 def least_luminary_bid(table: AnyState) -> int:
@@ -40,18 +41,13 @@ def least_bid(table: AnyState) -> int:
     auction = auction_of(table)
     if auction.leader:
         return auction.price + 1
-    return least_event_bid(table) if is_for_event(table) else least_luminary_bid(table)
+    return least_event_bid(table) if auction.is_for_event else least_luminary_bid(table)
 
 
-def auction_of(table: AnyState) -> AnyAuction:
+def auction_of(table: AnyState) -> Auction:
     """The running auction."""
     assert table.auction is not None
     return table.auction
-
-
-def is_for_event(table: AnyState) -> bool:
-    """Is the event card auctioned, and not a luminary?"""
-    return auction_of(table).lot == table.event
 
 
 @frozen
@@ -100,7 +96,7 @@ def nomination_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
 
 def bid_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
     """All bids from the lowest to the highest, and those just beyond (4.4, 5.4)."""
-    least, clause = least_bid(table), "5.4" if is_for_event(table) else "4.4"
+    least, clause = least_bid(table), "5.4" if auction_of(table).is_for_event else "4.4"
     if least > 1:
         reason = f"the lowest bid allowed is {money(least)}"
         yield idea(Bid(least - 1).choice, Ban(reason, clause))

@@ -22,6 +22,7 @@ from engine.games.currents.auctions.bids import (
     OptedOut,
     PropagandaCame,
     SharesAttached,
+    auction_of,
     bid_ideas,
     least_bid,
     least_luminary_bid,
@@ -32,7 +33,9 @@ from engine.games.currents.cards import DEALT_COST, EVENT_CARDS, LUMINARIES
 from engine.games.currents.events import TurnBegan
 from engine.games.currents.market.rules import add_share
 from engine.games.currents.names import money
-from engine.games.currents.state import Auction, CurrentsState, Firm, Step
+from engine.games.currents.protocols import players
+from engine.games.currents.state import CurrentsState, Firm, Step
+from engine.games.currents.view_types import Auction
 
 LAST_PHASE = 3
 
@@ -97,11 +100,11 @@ async def ask_for_a_nomination(g: CurrentsState) -> Step:
     return Step.LEFTOVERS
 
 
-def _bidders_clockwise(g: CurrentsState, slug: str) -> list[str]:
+def _bidders_clockwise(g: CurrentsState, slug: str) -> tuple[str, ...]:
     """The companies that take part, clockwise from a company (4.5)."""
     seats = [each for each in g.order if each in g.bidders]
     start = seats.index(slug)
-    return seats[start:] + seats[:start]
+    return (*seats[start:], *seats[:start])
 
 
 def opt_out(g: CurrentsState, firm: Firm, least: int = 0) -> None:
@@ -113,11 +116,10 @@ def opt_out(g: CurrentsState, firm: Firm, least: int = 0) -> None:
 
 async def ask_for_the_first_bid(g: CurrentsState) -> Step:
     """Ask the nominator for the first bid (4.4)."""
-    firm, auction = g.firm(g.asked_company), _auction(g)
+    firm, auction = g.firm(g.asked_company), auction_of(g)
     prompt = f"{LUMINARIES[auction.lot].name}: your bid, at least {money(least_bid(g))}"
     answer = await choose(firm.seat, prompt, legal(bid_ideas(g, firm)), "4.4")
-    auction.price, auction.leader = Bid.of(answer).amount, firm.slug
-    auction.inside.append(auction.inside.pop(0))
+    g.auction = auction = auction.raised(firm.slug, Bid.of(answer).amount)
     count_bid(g)
     g.emit(LuminaryNominated, company=firm.slug, luminary=auction.lot, bid=auction.price)
     return Step.BID
@@ -125,9 +127,9 @@ async def ask_for_the_first_bid(g: CurrentsState) -> Step:
 
 async def ask_for_a_higher_bid(g: CurrentsState) -> Step:
     """Ask the next who can raise the bid (4.5); the last one left gets the luminary."""
-    auction = _auction(g)
-    await raise_or_drop(g, LUMINARIES[auction.lot].name, "4.5")
-    if auction.inside != [auction.leader]:
+    await raise_or_drop(g, LUMINARIES[auction_of(g).lot].name, "4.5")
+    auction = auction_of(g)
+    if auction.inside != (auction.leader,):
         return Step.BID
     winner = g.firm(auction.leader)
     winner.cash -= auction.price
@@ -157,25 +159,25 @@ async def raise_or_drop(g: CurrentsState, lot: str, clause: str) -> None:
 
     Nothing is asked if no company is left, or only the one with the highest bid (4.5, 5.4).
     """
-    auction, least = _auction(g), least_bid(g)
-    for slug in [slug for slug in auction.inside if slug != auction.leader]:
-        if g.firm(slug).cash < least:
-            auction.inside.remove(slug)
-            g.emit(BidderDropped, company=slug, lot=auction.lot, least=least)
-    if auction.inside in ([], [auction.leader]):
+    least = least_bid(g)
+    for slug in auction_of(g).inside:
+        if slug != auction_of(g).leader and g.firm(slug).cash < least:
+            g.auction = auction_of(g).without(slug)
+            g.emit(BidderDropped, company=slug, lot=g.auction.lot, least=least)
+    auction = auction_of(g)
+    if auction.inside in ((), (auction.leader,)):
         return
     g.asked_company = auction.inside[0]
     firm = g.firm(g.asked_company)
     prompt = f"{lot}: bid at least {money(least)}, or drop out"
     answer = await choose(firm.seat, prompt, legal(raise_ideas(g, firm)), clause)
-    auction.inside.pop(0)
     if answer == DROP:
+        g.auction = auction.without(firm.slug)
         g.emit(BidderDropped, company=firm.slug, lot=auction.lot, least=0)
         return
-    auction.price, auction.leader = Bid.of(answer).amount, firm.slug
-    auction.inside.append(firm.slug)
+    g.auction = auction.raised(firm.slug, Bid.of(answer).amount)
     count_bid(g)
-    g.emit(BidMade, company=firm.slug, lot=auction.lot, bid=auction.price)
+    g.emit(BidMade, company=firm.slug, lot=auction.lot, bid=g.auction.price)
 
 
 def count_bid(g: CurrentsState) -> None:
@@ -187,11 +189,6 @@ def count_sale(g: CurrentsState, kind: str, price: int) -> None:
     """Count a winning bid, for simulations."""
     g.tally[f"{kind} sold"] = g.tally.get(f"{kind} sold", 0) + 1
     g.tally[f"paid for {kind}"] = g.tally.get(f"paid for {kind}", 0) + price
-
-
-def _auction(g: CurrentsState) -> Auction:
-    assert g.auction is not None
-    return g.auction
 
 
 # Leftovers
@@ -269,15 +266,15 @@ def put_out_propaganda(g: CurrentsState) -> None:
 
 def open_event_auction(g: CurrentsState) -> Step:
     """Begin the auction of the event card, by Present Fame (5.3)."""
-    g.auction = Auction(lot=g.event, inside=[slug for slug in g.present if g.firm(slug).seat >= 0])
+    g.auction = Auction(lot=g.event, inside=tuple(firm.slug for firm in players(g)))
     return Step.EVENT_BID
 
 
 async def ask_for_a_bid_on_the_event(g: CurrentsState) -> Step:
     """Ask the next who can bid (5.3, 5.4); return the next step."""
-    auction = _auction(g)
-    await raise_or_drop(g, EVENT_CARDS[auction.lot].name, "5.3")
-    if auction.inside and auction.inside != [auction.leader]:
+    await raise_or_drop(g, EVENT_CARDS[g.event].name, "5.3")
+    auction = auction_of(g)
+    if auction.inside and auction.inside != (auction.leader,):
         return Step.EVENT_BID
     g.auction = None
     if not auction.leader:

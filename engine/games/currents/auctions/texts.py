@@ -11,7 +11,7 @@ from engine.games.currents.auctions.bids import (
     Drop,
     Nominate,
     OptOut,
-    is_for_event,
+    auction_of,
     least_luminary_bid,
 )
 from engine.games.currents.cards import DEALT_COST, LUMINARIES
@@ -47,13 +47,13 @@ def describe_bid(view: View, bid: Bid) -> Description:
     text = sentences(
         said(CashLeft(bid.cash_left), " would be left"), f"{rivals} {can} raise the bid"
     )
-    clause = "5.4" if is_for_event(view) else "4.5"
+    clause = "5.4" if auction_of(view).is_for_event else "4.5"
     return Description("Bid", HighestBid(bid.amount), text, clause, f"number:{bid.amount}")
 
 
 @describes(Drop)
 def describe_drop(view: View, drop: Drop) -> Description:
-    if is_for_event(view):
+    if auction_of(view).is_for_event:
         text = sentences("you are out of the bidding for this event")
         return Description("Drop out", "Drop out", text, "5.3", "drop")
     text = sentences("you may still bid for the next luminary")

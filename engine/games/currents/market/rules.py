@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.games.currents.actions.rules import end_action, exhaust_luminaries
@@ -109,7 +111,8 @@ async def ask_for_a_transaction(g: CurrentsState) -> Step:
 def buy_in_visit(g: CurrentsState, firm: Firm, purchase: Buy) -> None:
     """Buy a share in a visit, which counts for the rest of it (12.9)."""
     buy_share(g, firm, purchase)
-    g.begun_action.bought_shares.append(purchase.company)
+    begun = g.begun_action
+    g.begun_action = evolve(begun, bought_shares=(*begun.bought_shares, purchase.company))
 
 
 def buy_share(g: CurrentsState, firm: Firm, purchase: Buy) -> None:
@@ -134,7 +137,8 @@ def sell_in_visit(g: CurrentsState, firm: Firm, sale: Sell) -> None:
     company, gain = sale.company, sale.gain
     firm.cash += gain
     return_share(g, firm, company)
-    g.begun_action.sold_shares.append(company)
+    begun = g.begun_action
+    g.begun_action = evolve(begun, sold_shares=(*begun.sold_shares, company))
     note_sale(g, firm, company)
     move = lower_price(g.firm(company))
     g.emit(ShareSold, company=firm.slug, share=company, cash_gained=gain, prices=(move,))

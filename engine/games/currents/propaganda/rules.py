@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from engine.core.action import Action
 from engine.core.choice import legal
 from engine.core.flow import choose
@@ -85,7 +87,7 @@ async def ask_for_a_propaganda_card(g: CurrentsState) -> Step:
     prompt, ideas = "Take a propaganda card", card_ideas(g, firm)
     reveals = False if asks_on else None
     answer = await choose(firm.seat, prompt, legal(ideas), "10.3", reveals=reveals)
-    g.begun_action.card = TakeCard.of(answer).card
+    g.begun_action = evolve(g.begun_action, card=TakeCard.of(answer).card)
     return Step.SWAY_AGAIN
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.currents.auctions.bids import least_bid
 from engine.games.currents.auctions.texts import auction_text
 from engine.games.currents.card_types import SKILLS, Skill
 from engine.games.currents.cards import COMPANIES, LUMINARIES
@@ -174,7 +175,7 @@ def _lot_runs(pen: Pen) -> list[Run]:
         runs.append((COMPANIES[auction.leader].short, pen.firm_ink(auction.leader)))
     else:
         runs.append(("   no bid yet", pen.ink("text")))
-    runs.append((f"   next bid from ${auction.least}k", pen.ink("text")))
+    runs.append((f"   next bid from ${least_bid(pen.view)}k", pen.ink("text")))
     return runs
 
 

@@ -28,8 +28,8 @@ from engine.games.currents.scoring.points import (
     works_progress,
 )
 from engine.games.currents.view_types import (
-    AuctionView,
-    BegunActionView,
+    Auction,
+    BegunAction,
     FirmView,
     LotView,
     Points,
@@ -122,7 +122,7 @@ def table(
         event="rail-rate-act" if phase == 2 else "cheap-copper",
         holder="",
         spent=False,
-        begun_action=BegunActionView("", "", (), "", (), ()),
+        begun_action=BegunAction(),
         may_visit_market=True,
         is_only_own_fame_movable=False,
         do_last_trades_move_prices=False,
@@ -219,7 +219,9 @@ def auction(
         for number, slug in enumerate(people[: companies + 2])
     )
     bidders = tuple(slug for slug in view.present if view.firm(slug).seat >= 0)
-    lot = AuctionView(row[1].luminary, False, 7, bidders[-1], (bidders[0], bidders[-1]), 8)
+    lot = Auction(
+        lot=row[1].luminary, price=7, leader=bidders[-1], inside=(bidders[0], bidders[-1])
+    )
     running = None if step == "nominate" else lot
     return evolve(
         view, row=row, auction=running, bidders=bidders, event="", propaganda=(), used_propaganda=()
@@ -231,7 +233,7 @@ def hall(companies: int = 4, *, seat: int | None = 0) -> View:
     card = next(slug for slug, row in EVENT_CARDS.items() if row.auctioned and row.phase == 2)
     view = table(companies, step="event bid", seat=seat)
     inside = tuple(slug for slug in view.present if view.firm(slug).seat >= 0)
-    lot = AuctionView(card, True, 4, inside[-1], inside, 5)
+    lot = Auction(lot=card, price=4, leader=inside[-1], inside=inside)
     return evolve(view, event=card, auction=lot)
 
 

@@ -10,7 +10,7 @@ from attrs import evolve
 
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES
-from engine.games.currents.view_types import BegunActionView, LotView, View
+from engine.games.currents.view_types import BegunAction, LotView, View
 from screens.games.currents import PAINTER
 from screens.games.currents.compact import paint_compact
 from screens.games.currents.map import KEY
@@ -149,7 +149,7 @@ def test_the_size_of_a_city_is_in_its_letters() -> None:
 @pytest.mark.parametrize("size", COMMON, ids=str)
 def test_what_is_being_done_is_told_and_marked(size: tuple[int, int]) -> None:
     plain = table(4, step="claimant")
-    view = evolve(plain, begun_action=BegunActionView("claim", "albany 3", (), "", (), ()))
+    view = evolve(plain, begun_action=BegunAction(verb="claim", noun="albany 3"))
     picture = painted(view, size)
     spot = next(each for each in picture.targets if each.place == "city:albany")
     differing = {(x, y) for x, y in cells_that_differ(painted(plain, size), picture) if y}
@@ -157,14 +157,12 @@ def test_what_is_being_done_is_told_and_marked(size: tuple[int, int]) -> None:
     assert all(spot.contains(x, y) for x, y in differing)
     if size != SMALL:
         shows(picture, "Tesla claims Albany III")
-        team = evolve(
-            plain, step="team", begun_action=BegunActionView("advance", "bulb 4", (), "", (), ())
-        )
+        team = evolve(plain, step="team", begun_action=BegunAction(verb="advance", noun="bulb 4"))
         shows(painted(team, size), "Tesla advances to Bulb IV")
         staff = evolve(
             plain,
             step="staff",
-            begun_action=BegunActionView("develop", "coil-shop", (), "", (), ()),
+            begun_action=BegunAction(verb="develop", noun="coil-shop"),
         )
         shows(painted(staff, size), "Tesla develops Coil Shop")
 
