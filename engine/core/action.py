@@ -55,7 +55,9 @@ class Action:
     def of(cls, choice: Choice, **circumstances: Any) -> Self:
         """The action that a choice stands for."""
         kind: Any = cls  # mypy takes its __hash__ for that of its instances
-        return cls(*_typed_words(kind, choice), **circumstances)
+        if circumstances:
+            return cls(*_typed_words(kind, choice), **circumstances)
+        return _shared_action(kind, choice)  # type: ignore[no-any-return]
 
     @property
     def ban(self) -> Ban | None:
@@ -73,6 +75,11 @@ def _choice_of(words: str | tuple[str | int, ...]) -> Choice:
     """The choice of an action; the verb of its class is the first word, or "" if it has none."""
     verb, *noun = [words] if isinstance(words, str) else map(str, words)
     return choice(verb or noun.pop(0), " ".join(noun).rstrip())
+
+
+@cache
+def _shared_action(kind: Any, choice: Choice) -> Any:
+    return kind(*_typed_words(kind, choice))
 
 
 @cache

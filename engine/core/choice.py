@@ -223,7 +223,10 @@ class Ban:
         return _reason_of(self._reason)
 
 
-Idea: TypeAlias = Choice | Refusal
+Refusals: TypeAlias = Callable[[], Iterable[Refusal]]
+"""A function that lists refusals, for those that only a reader of reasons shall wait for."""
+
+Idea: TypeAlias = Choice | Refusal | Refusals
 """Something that a player may think of doing: a choice if it is legal, otherwise its refusal.
 
 Rules list ideas once, on the state or on a view: the legal ones are offered, and the refused ones
@@ -231,7 +234,7 @@ are explained, so that the two cannot contradict each other.
 """
 
 
-def idea(choice: Choice, ban: Ban | None) -> Idea:
+def idea(choice: Choice, ban: Ban | None) -> Choice | Refusal:
     """The choice, or its refusal if a ban stands against it."""
     return choice if ban is None else Refusal(choice, ban._reason, ban.clause)
 
@@ -243,7 +246,13 @@ def legal(ideas: Iterable[Idea]) -> tuple[Choice, ...]:
 
 def refused(ideas: Iterable[Idea]) -> tuple[Refusal, ...]:
     """The refused ones of some ideas, in their order."""
-    return tuple(each for each in ideas if isinstance(each, Refusal))
+    found: list[Refusal] = []
+    for each in ideas:
+        if isinstance(each, Refusal):
+            found.append(each)
+        elif not isinstance(each, Choice):
+            found += each()
+    return tuple(found)
 
 
 def _text_of(words: LazyWords) -> str:

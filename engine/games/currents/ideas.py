@@ -5,7 +5,7 @@ The rules offer the legal ones of the state, and a seat is told about all of the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 from engine.core.choice import Ban, Decision, Idea, choice, idea
 from engine.games.currents.actions.waking import Rest, wake_ideas
@@ -40,21 +40,21 @@ VERBS = ("claim", "advance", "propaganda", "develop", "visit", "rest")
 NO_CARD = Ban("no propaganda card is face up", "10.1")
 
 
-def action_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def action_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     """Every action, whether or not it can be carried out to its end (7.4)."""
     awake = firm.awake
     if not awake:
-        yield from (idea(choice(verb), NOBODY_AWAKE) for verb in VERBS)
-        yield from wake_ideas(table, firm)
-        yield DECLINE
-        return
-    yield from claim_ideas(table, firm)
-    yield from advance_ideas(table, firm)
-    yield idea(ENGAGE, None if cards_up(table) else NO_CARD)
-    yield from develop_ideas(table, firm)
-    yield idea(VISIT, visit_ban(table, firm))
-    yield from choices_of(Rest, tuple(awake))
-    yield from wake_ideas(table, firm)
+        refusals = [idea(choice(verb), NOBODY_AWAKE) for verb in VERBS]
+        return [*refusals, *wake_ideas(table, firm), DECLINE]
+    return [
+        *claim_ideas(table, firm),
+        *advance_ideas(table, firm),
+        idea(ENGAGE, None if cards_up(table) else NO_CARD),
+        *develop_ideas(table, firm),
+        idea(VISIT, visit_ban(table, firm)),
+        *choices_of(Rest, awake),
+        *wake_ideas(table, firm),
+    ]
 
 
 IDEAS: dict[str, Callable[[AnyState, AnyFirm], Iterable[Idea]]] = {

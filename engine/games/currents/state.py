@@ -102,6 +102,8 @@ class Options:
 class Step(Enum):
     """The steps of the sequence of play; each is one segment or a loop of them."""
 
+    __hash__ = object.__hash__  # looked up at every step, and the hash of `Enum` is slow
+
     DRAFT = "draft"
     PHASE = "phase"
     """A phase opens: new luminaries, and in phase 2 their shares."""

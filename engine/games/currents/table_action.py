@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache
 from typing import ClassVar, TypeVar, cast
 
 from attrs import field, frozen
@@ -43,10 +43,14 @@ class TableAction(Action):
         return asked_firm(self.table)
 
 
-@lru_cache(maxsize=1 << 12)
-def choices_of(kind: Callable[[str], TableAction], words: tuple[str, ...]) -> tuple[Choice, ...]:
+def choices_of(kind: Callable[[str], TableAction], words: Iterable[str]) -> list[Choice]:
     """The choices of the actions of a kind with each of these words."""
-    return tuple(kind(word).choice for word in words)
+    return [_choice_of(kind, word) for word in words]
+
+
+@cache
+def _choice_of(kind: Callable[[str], TableAction], word: str) -> Choice:
+    return kind(word).choice
 
 
 NOBODY_AWAKE = Ban("no luminary is awake", "7.2")

@@ -20,6 +20,8 @@ from engine.core.choice import (
     Refusal,
     choice,
     idea,
+    legal,
+    refused,
 )
 from engine.games.duel.card_types import Power
 from engine.games.duel.cards import (
@@ -396,12 +398,14 @@ NOT_FOR_THE_OTHER = tuple(
 
 def ideas(view: View, decision: Decision) -> Iterable[Idea]:
     found = STEPS[view.step](view, decision.seat)
-    return sorted(dict.fromkeys(found), key=_place_in_turn) if view.step == "turn" else found
+    if view.step != "turn":
+        return found
+    return (*legal(found), *sorted(dict.fromkeys(refused(found)), key=_place_in_turn))
 
 
-def _place_in_turn(found: Idea) -> int:
+def _place_in_turn(refusal: Refusal) -> int:
     """The place in the list of what cannot be done: Portfolio Actions before the five Actions."""
-    verb = action_of(found if isinstance(found, Choice) else found.choice)
+    verb = action_of(refusal.choice)
     return TURN_VERBS.index(verb) if verb in TURN_VERBS else 2
 
 

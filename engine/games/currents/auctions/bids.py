@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import lru_cache
 
 from attrs import field, frozen
 
-from engine.core.choice import Ban, Choice, Idea, idea
+from engine.core.choice import Choice, Idea, Refusal
 from engine.core.text import join_with_and, with_article
 from engine.games.currents.events import CompanyEvent, TableEvent
 from engine.games.currents.names import (
@@ -88,32 +88,28 @@ class Bid(TableAction, verb="bid"):
 OPT_OUT, DROP = OptOut().choice, Drop().choice
 
 
-def nomination_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def nomination_ideas(table: AnyState, firm: AnyFirm) -> list[Choice]:
     """The luminaries of the row, and opting out (4.3)."""
-    yield from choices_of(Nominate, tuple(table.lots))
-    yield OPT_OUT
+    return [*choices_of(Nominate, table.lots), OPT_OUT]
 
 
-def bid_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def bid_ideas(table: AnyState, firm: AnyFirm) -> Sequence[Idea]:
     """All bids from the lowest to the highest, and those just beyond (4.4, 5.4)."""
-    least, clause = least_bid(table), "5.4" if auction_of(table).is_for_event else "4.4"
-    if least > 1:
-        reason = f"the lowest bid allowed is {money(least)}"
-        yield idea(Bid(least - 1).choice, Ban(reason, clause))
-    yield from _bids(least, firm.cash)
-    too_poor = Ban(f"you have only {cash_text(firm.cash)}", clause)
-    yield idea(Bid(firm.cash + 1).choice, too_poor)
+    clause = "5.4" if auction_of(table).is_for_event else "4.4"
+    return _bids(least_bid(table), firm.cash, clause)
 
 
 @lru_cache(maxsize=1 << 12)
-def _bids(least: int, most: int) -> tuple[Choice, ...]:
-    return tuple(Bid(amount).choice for amount in range(least, most + 1))
+def _bids(least: int, cash: int, clause: str) -> tuple[Idea, ...]:
+    too_low = Refusal(Bid(least - 1).choice, f"the lowest bid allowed is {money(least)}", clause)
+    too_high = Refusal(Bid(cash + 1).choice, f"you have only {cash_text(cash)}", clause)
+    bids = [Bid(amount).choice for amount in range(least, cash + 1)]
+    return (too_low, *bids, too_high) if least > 1 else (*bids, too_high)
 
 
-def raise_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def raise_ideas(table: AnyState, firm: AnyFirm) -> Sequence[Idea]:
     """The bids that are higher, and dropping out (4.5, 5.4)."""
-    yield from bid_ideas(table, firm)
-    yield DROP
+    return [*bid_ideas(table, firm), DROP]
 
 
 # Events

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Sequence
 
 from attrs import frozen
 
@@ -47,19 +47,19 @@ class Take(TableAction, verb="take"):
     company: str
 
 
-def fire_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def fire_ideas(table: AnyState, firm: AnyFirm) -> list[Choice]:
     """The awake luminaries, one of whom is exhausted (16.19)."""
-    yield from choices_of(Dim, tuple(firm.awake))
+    return choices_of(Dim, firm.awake)
 
 
-def prize_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def prize_ideas(table: AnyState, firm: AnyFirm) -> Sequence[Idea]:
     """The choices of the event card, and declining them; nothing if there is none (5.3)."""
     prize = prizes.get(table.event)
-    if prize is not None:
-        ideas = [*prize(table, firm)]
-        yield from ideas
-        if legal(ideas) and table.event not in MANDATORY:
-            yield DECLINE
+    if prize is None:
+        return ()
+    ideas = prize(table, firm)
+    can_decline = legal(ideas) and table.event not in MANDATORY
+    return [*ideas, DECLINE] if can_decline else ideas
 
 
 def rise_choices(table: AnyState, firm: AnyFirm) -> list[Choice]:
@@ -72,13 +72,14 @@ def paid_rise_choices(table: AnyState, firm: AnyFirm) -> list[Choice]:
     return rise_choices(table, firm) if firm.cash >= DINNER else []
 
 
-def taking_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def taking_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     """The companies with a share in the market, and those without (16.22)."""
-    for slug in table.present:
-        yield idea(Take(slug).choice, None if table.market[slug] else NONE_LEFT)
+    return [
+        idea(Take(slug).choice, None if table.market[slug] else NONE_LEFT) for slug in table.present
+    ]
 
 
-prizes: dict[str, Callable[[AnyState, AnyFirm], Iterable[Idea]]] = {
+prizes: dict[str, Callable[[AnyState, AnyFirm], Sequence[Idea]]] = {
     "press-excursion": rise_choices,
     "delmonicos": paid_rise_choices,
     "ticker-tip": tip_ideas,

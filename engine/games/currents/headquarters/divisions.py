@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from attrs import frozen
@@ -57,9 +57,9 @@ class FreeLevel(TableAction, verb="test"):
         return self.firm.levels[self.track] + 1
 
 
-def develop_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def develop_ideas(table: AnyState, firm: AnyFirm) -> Sequence[Idea]:
     """The company's cards whose skill an awake luminary has, and why not the others (11.2)."""
-    yield from _cards(firm.slug, skills_of(tuple(firm.awake)), tuple(firm.developed_cards))
+    return _cards(firm.slug, skills_of(tuple(firm.awake)), tuple(firm.developed_cards))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -87,11 +87,11 @@ def skills_of(luminaries: tuple[str, ...]) -> frozenset[Skill]:
     return frozenset(skill for skill in SKILLS if any(getattr(row, skill) for row in rows))
 
 
-def staff_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def staff_ideas(table: AnyState, firm: AnyFirm) -> list[Choice]:
     """The awake luminaries who have at least 1 in the skill of the card (11.2)."""
     skill = begun(table, Develop).row.skill
     fit = (slug for slug in firm.awake if getattr(LUMINARIES[slug].ratings, skill))
-    yield from choices_of(DevelopWith, tuple(fit))
+    return choices_of(DevelopWith, fit)
 
 
 # Cash when developed
@@ -123,11 +123,10 @@ effects: Dispatch[str, Callable[[AnyState, AnyFirm], list[Choice]]] = Dispatch("
 """The options of the owner of a newly developed card; if empty, nothing is asked."""
 
 
-def effect_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def effect_ideas(table: AnyState, firm: AnyFirm) -> list[Choice]:
     """The choice that the newly developed card gives, if any (11.3)."""
     effect = effects.get(begun(table, Develop).card)
-    if effect is not None:
-        yield from effect(table, firm)
+    return [] if effect is None else effect(table, firm)
 
 
 @effects("demonstration-hall")

@@ -26,7 +26,6 @@ from engine.games.currents.table_action import (
     NOBODY_AWAKE,
     TableAction,
     ban_by_cost,
-    choices_of,
 )
 
 # The track
@@ -293,51 +292,55 @@ def trade_ban(table: AnyState, firm: AnyFirm, fin: int) -> Ban | None:
     return Ban("you cannot afford a share and have none to sell", "12.10")
 
 
-def visitor_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def visitor_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     """The awake luminaries: who can trade something, and why the others cannot (12.5)."""
-    visits = choices_of(Visit, tuple(firm.awake))
-    for slug, visit in zip(firm.awake, visits, strict=True):
-        yield idea(visit, trade_ban(table, firm, LUMINARIES[slug].ratings.fin))
+    return [
+        idea(Visit(slug).choice, trade_ban(table, firm, LUMINARIES[slug].ratings.fin))
+        for slug in firm.awake
+    ]
 
 
-def trade_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def trade_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     """The shares that the visitor can buy and sell, and why not the others; after the first trade,
     the end of the visit, if another is possible (12.5 to 12.10)."""
     fin = visitor_fin(table)
-    ideas = [
+    ideas: list[Idea] = [
         *_purchase_ideas(table, firm, lambda slug: visit_cost(table, firm, slug, fin)),
-        *(idea(_SELL[slug], ban_on_selling(table, firm, slug)) for slug in table.present),
+        *[idea(_SELL[slug], ban_on_selling(table, firm, slug)) for slug in table.present],
     ]
-    yield from ideas
     begun = table.begun_action
     if (begun.bought_shares or begun.sold_shares) and legal(ideas):
-        yield DONE
+        ideas.append(DONE)
+    return ideas
 
 
-def ledger_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def ledger_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     """The shares that a player can buy and exchange in bookkeeping, and why not the others; and
     declining, if there is any (13.6)."""
-    ideas = [
+    ideas: list[Idea] = [
         *_purchase_ideas(table, firm, lambda slug: ledger_cost(table, firm, slug)),
         *_exchange_ideas(table, firm),
     ]
-    yield from ideas
     if legal(ideas):
-        yield DECLINE
+        ideas.append(DECLINE)
+    return ideas
 
 
-def tip_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def tip_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     """The shares that the Ticker Tip lets a company buy, and why not the others (16.8)."""
     return _purchase_ideas(table, firm, lambda slug: tip_cost(table, slug))
 
 
-def _purchase_ideas(
-    table: AnyState, firm: AnyFirm, cost_of: Callable[[str], int]
-) -> Iterator[Idea]:
+def _purchase_ideas(table: AnyState, firm: AnyFirm, cost_of: Callable[[str], int]) -> list[Idea]:
     """The purchase of a share of each company, by Present Fame (12.6, 12.8, 12.9)."""
-    for slug in table.present:
-        ban = ban_on_buying(table, firm, slug) or ban_by_cost(cost_of(slug), firm.cash, "12.6")
-        yield idea(_BUY[slug], ban)
+    cash = firm.cash
+    return [
+        idea(
+            _BUY[slug],
+            ban_on_buying(table, firm, slug) or ban_by_cost(cost_of(slug), cash, "12.6"),
+        )
+        for slug in table.present
+    ]
 
 
 def _exchange_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:

@@ -175,35 +175,44 @@ def claim_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
     changes, skipped_counts = modifiers_of(table, firm), skipped_cities(table, firm.slug)
     fees, cash = _least_fees(table, firm), firm.cash
     costs: dict[tuple[CitySize, int], int] = {}
-    projects = _projects_by_reach(table.cities, levels["ac"], levels["dc"], levels["bulb"])
-    for project, number, city, beyond_reach in projects:
+    reach = _reach(table.cities, levels["ac"], levels["dc"], levels["bulb"])
+    for project, number, city in reach.projects:
         if project in owners:
-            continue
-        if beyond_reach is not None:
-            yield beyond_reach
             continue
         way = city.size, skipped_counts[city.slug]
         if _is_too_far(changes, way[1]):
-            yield _refusal(project, _no_skipping(table.event))
+            yield idea(_CLAIMS[project], _no_skipping(table.event))
         else:
             cost = costs.get(way)
             if cost is None:
                 city_count = counted_cities(changes, way[1])
                 cost = costs[way] = bank_cost(changes, city, city_count, fin, phase)
-            ban = ban_by_cost(cost + fees[number], cash, "8.7")
-            yield _CLAIMS[project] if ban is None else _refusal(project, ban)
+            yield idea(_CLAIMS[project], ban_by_cost(cost + fees[number], cash, "8.7"))
+    yield lambda: [each for project, each in reach.refusals if project not in owners]
+
+
+@frozen
+class _Reach:
+    projects: tuple[tuple[str, int, City], ...]
+    """The projects within reach, with their numbers and cities."""
+    refusals: tuple[tuple[str, Refusal], ...]
+    """The projects beyond it."""
 
 
 @lru_cache(maxsize=1 << 12)
-def _projects_by_reach(
-    cities: tuple[str, ...], ac: int, dc: int, bulb: int
-) -> tuple[tuple[str, int, City, Refusal | None], ...]:
-    """The projects of these cities, each with its refusal if it is beyond these levels (8.2)."""
+def _reach(cities: tuple[str, ...], ac: int, dc: int, bulb: int) -> _Reach:
+    """The projects of these cities that these levels reach (8.2)."""
     levels: dict[Track, int] = {"ac": ac, "dc": dc, "bulb": bulb}
-    return tuple(
-        (project, number, city, _refusal(project, ban) if ban else None)
-        for project, number, city in projects_up_to(cities, TRACK_END)
-        for ban in [_ban_by_levels(levels, number)]
+    all_projects = projects_up_to(cities, TRACK_END)
+    bans = [_ban_by_levels(levels, number) for _, number, _ in all_projects]
+    pairs = list(zip(all_projects, bans, strict=True))
+    return _Reach(
+        tuple(each for each, ban in pairs if ban is None),
+        tuple(
+            (project, Refusal(_CLAIMS[project], ban.reason, ban.clause))
+            for (project, _, _), ban in pairs
+            if ban is not None
+        ),
     )
 
 
@@ -215,11 +224,6 @@ def _ban_by_levels(levels: Mapping[Track, int], number: int) -> Ban | None:
         ac, dc = ROMAN[levels["ac"]], ROMAN[levels["dc"]]
         return Ban(f"your AC is only {ac} and your DC only {dc}", "8.2")
     return None
-
-
-@lru_cache(maxsize=1 << 14)
-def _refusal(project: str, ban: Ban) -> Refusal:
-    return Refusal(_CLAIMS[project], ban.reason, ban.clause)
 
 
 @cache

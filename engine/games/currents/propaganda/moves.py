@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from attrs import field, frozen
@@ -144,9 +143,9 @@ def movable_companies(table: AnyState, firm: AnyFirm) -> tuple[str, ...]:
     return (firm.slug,) if table.is_only_own_fame_movable else tuple(table.future)
 
 
-def speak_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def speak_ideas(table: AnyState, firm: AnyFirm) -> list[Choice]:
     """The awake luminaries (10.1)."""
-    yield from choices_of(Speak, tuple(firm.awake))
+    return choices_of(Speak, firm.awake)
 
 
 def card_sways(table: AnyState, firm: AnyFirm, card: str) -> list[Choice]:
@@ -182,16 +181,16 @@ def _marker_move(place: int) -> Choice:
     return MoveMarker.to(place).choice
 
 
-def sway_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def sway_ideas(table: AnyState, firm: AnyFirm) -> list[Choice]:
     """The moves by the luminary that speaks, and moving nothing, if there is any (10.2)."""
     pro = pro_of(table, firm, table.begun_action.luminaries[0])
-    yield from _or_nothing(sway_choices(table, firm, fame=pro, ac=pro, dc=pro))
+    return _or_nothing(sway_choices(table, firm, fame=pro, ac=pro, dc=pro))
 
 
-def card_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def card_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     """The propaganda cards that lie face up, and why not the others (10.6)."""
-    for card in table.propaganda:
-        yield _take(card, is_used=card in table.used_propaganda)
+    used = table.used_propaganda
+    return [_take(card, is_used=card in used) for card in table.propaganda]
 
 
 @cache
@@ -200,9 +199,9 @@ def _take(card: str, *, is_used: bool) -> Idea:
     return idea(TakeCard(card).choice, ban)
 
 
-def second_sway_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def second_sway_ideas(table: AnyState, firm: AnyFirm) -> list[Choice]:
     """The moves by the card, and moving nothing, if there is any (10.3)."""
-    yield from _or_nothing(card_sways(table, firm, table.begun_action.card))
+    return _or_nothing(card_sways(table, firm, table.begun_action.card))
 
 
 def _or_nothing(moves: list[Choice]) -> list[Choice]:

@@ -125,13 +125,15 @@ class Nudge(TableAction, verb="nudge"):
 NUDGE = Nudge().choice
 
 
-def advance_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def advance_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     """The levels that all awake luminaries together can reach, and on each track the first that
     they cannot (9.1 to 9.3)."""
     changes, own_ratings = modifiers_of(table, firm), joint_ratings(tuple(firm.awake))
+    levels, ends, ideas = firm.levels, table.ends, list[Idea]()
     for track in TRACKS:
         inv, man = own_ratings.inv + changes.inv[track], own_ratings.man + changes.man[track]
-        yield from _levels(track, firm.levels[track], table.ends[track], inv, man)
+        ideas += _levels(track, levels[track], ends[track], inv, man)
+    return ideas
 
 
 @lru_cache(maxsize=1 << 12)
@@ -154,15 +156,11 @@ def _levels(track: Track, level: int, end: int, inv: int, man: int) -> tuple[Ide
     return tuple(ideas)
 
 
-def team_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def team_ideas(table: AnyState, firm: AnyFirm) -> list[Choice]:
     """The teams that can make the advance of the action (9.2)."""
     advance = begun(table, Advance)
-    yield from _teams(tuple(sufficient_teams(table, firm, advance.track, advance.level)))
-
-
-@lru_cache(maxsize=1 << 12)
-def _teams(teams: tuple[tuple[str, ...], ...]) -> tuple[Choice, ...]:
-    return tuple(Exhaust(team).choice for team in teams)
+    teams = sufficient_teams(table, firm, advance.track, advance.level)
+    return [Exhaust(team).choice for team in teams]
 
 
 def nudge_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
