@@ -43,7 +43,7 @@ from engine.games.ages.melee.fights import (
     strike_ideas,
     tale_ideas,
 )
-from engine.games.ages.melee.start import onset_ideas
+from engine.games.ages.melee.rules import onset_ideas
 from engine.games.ages.moving.distances import out_of_reach
 from engine.games.ages.moving.walks import move_ideas, walk_ideas
 from engine.games.ages.opening.slots import slot_ideas, turn_ideas

@@ -18,13 +18,16 @@ from engine.games.ages.attacks.rules import (
     ask_whom_to_attack_next,
 )
 from engine.games.ages.entering.rules import bring_reinforcements, end_turn
-from engine.games.ages.fire.opportunity import (
+from engine.games.ages.fire.rules import (
     ask_for_aim,
     ask_for_aim_space,
     ask_for_opfire,
+    ask_for_shooter,
+    ask_for_target,
+    ask_for_weapon,
+    begin_fire,
     begin_opfire,
 )
-from engine.games.ages.fire.rules import ask_for_shooter, ask_for_target, ask_for_weapon, begin_fire
 from engine.games.ages.free_actions.rules import (
     ask_for_free_action,
     ask_who_acts_freely,
@@ -32,13 +35,13 @@ from engine.games.ages.free_actions.rules import (
 )
 from engine.games.ages.interruptions import settle_interruption
 from engine.games.ages.melee.rules import (
+    ask_for_onset,
     ask_for_strike,
     ask_where_to_fight,
     ask_who_acts_next,
     ask_whom_to_tell_tale,
     begin_melee,
 )
-from engine.games.ages.melee.start import ask_for_onset
 from engine.games.ages.moving.rules import ask_for_mover, ask_where_to_walk, begin_moves
 from engine.games.ages.opening.building import (
     ask_for_labyrinth,

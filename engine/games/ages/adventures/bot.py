@@ -53,7 +53,7 @@ def prefer_site(view: View) -> Preference:
     unit = actor_of(view)
     age = guardian_deck(view, unit.space)
     facing = next((each.slug for each in view.guardians if each.age == age), "")
-    chance = guardian_chance(view, unit, facing, dice=view.has_dice) if facing else 1.0
+    chance = guardian_chance(view, unit, facing) if facing else 1.0
 
     def preference(choice: Choice) -> float:
         match choice.verb:
@@ -97,9 +97,7 @@ def manual_gain(view: View, unit: UnitView) -> float:
         facing = view.open_guardian(guardian_deck(view, unit.space))
         if not facing:
             return 0.0
-        before, after = (
-            guardian_chance(view, each, facing, dice=view.has_dice) for each in (unit, reader)
-        )
+        before, after = (guardian_chance(view, each, facing) for each in (unit, reader))
         can_pay = GUARDIANS[facing].takes(spare_count(unit) - 1)
         if can_pay and after < WEIGHTS.pay_below_chance:
             return 0.0

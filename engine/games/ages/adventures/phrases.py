@@ -80,7 +80,7 @@ def guardian_on_top(view: View, unit: UnitView, space: int) -> Words:
     rows = guardians_to_come(view, age)
     if not rows:
         return "a guardian is turned up for all paths"
-    total = sum(guardian_chance(view, unit, each.slug, dice=view.has_dice) for each in rows)
+    total = sum(guardian_chance(view, unit, each.slug) for each in rows)
     prices = tuple(row.pay for row in rows)
     to_come = GuardianToCome(unit.slug, total / len(rows), prices, spare_count(unit))
     return said("a guardian is turned up for all paths, ", to_come)
@@ -146,7 +146,7 @@ def encounter_text(view: View, unit: UnitView, slug: str, *, has_draws: bool = T
 def guardian_test(view: View, unit: UnitView, slug: str, *, is_met: bool = False) -> GuardianTest:
     """The challenge of a guardian that is face up, with the chance of a unit."""
     rating = guardian_contest(view, unit, GUARDIANS[slug]).rating
-    chance = guardian_chance(view, unit, slug, dice=view.has_dice)
+    chance = guardian_chance(view, unit, slug)
     return GuardianTest(slug, rating, chance, is_met)
 
 

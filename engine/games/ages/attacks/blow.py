@@ -60,7 +60,6 @@ class Blow:
 
     @property
     def rating(self) -> Rating:
-        """The rating that the attacker uses."""
         return "melee"
 
     @property
@@ -96,7 +95,6 @@ class Blow:
         return rating_figure(self.table, self.target, "react", melee=True)
 
     def hit_parts(self) -> Iterator[Term]:
-        """The modifiers of the attacker's rating."""
         table, attacker, weapon = self.table, self.attacker, self.weapon
         if weapon:
             card, age = TREASURES[weapon], profile_of(attacker).age
@@ -139,7 +137,6 @@ class Blow:
         return Figure(sum(part.amount for part in parts), parts)
 
     def damage_parts(self) -> Iterator[Term]:
-        """The Damage that is printed, and what adds to it."""
         if self.weapon:
             yield Term(TREASURES[self.weapon].damage, TREASURES[self.weapon].name)
         else:

@@ -29,11 +29,9 @@ def prefer_order(view: View) -> Preference:
 
 @prefers("friendly fire")
 def prefer_friendly_fire(view: View) -> Preference:
-    """Prefer a stray shot to hit the ally of the shooter with the least Health."""
     return lambda choice: -unit_of(view, choice.noun).health
 
 
 @prefers("armor")
 def prefer_armor(view: View) -> Preference:
-    """Prefer to reveal armour, the strongest first."""
     return lambda choice: 0.0 if choice == PASS else 1.0 + TREASURES[choice.noun].armor

@@ -93,7 +93,6 @@ class DamageToCome(Fact):
 
     @property
     def least_and_most(self) -> tuple[int, int]:
-        """The range of the damage."""
         chances = challenge_odds(self.difference, dice=self.has_dice)
         possible = [damage_done(self.damage, each) for each, chance in chances.items() if chance]
         return min(possible), max(possible)

@@ -26,27 +26,21 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None
     drop_flag(g, unit, death_space)
     unit.has_tribute = False
     number = g.number(unit.slug)
-    killer_slug = killer.slug if killer else ""
+    cards_dropped = 0
     if killer and try_take_protection_money(g, unit, killer):
         g.pending.append(Pending(ask=Ask.FALL, unit=number, detail=death_space))
-        g.emit(
-            Killed,
-            unit=unit.slug,
-            killer=killer_slug,
-            space=g.space_name(death_space),
-            cards_dropped=0,
-        )
     else:
         g.pending = [
             each for each in g.pending if not (each.unit == number and each.ask is Ask.STEAL)
         ]
-        g.emit(
-            Killed,
-            unit=unit.slug,
-            killer=killer_slug,
-            space=g.space_name(death_space),
-            cards_dropped=drop_cards(g, unit, death_space),
-        )
+        cards_dropped = drop_cards(g, unit, death_space)
+    g.emit(
+        Killed,
+        unit=unit.slug,
+        killer=killer.slug if killer else "",
+        space=g.space_name(death_space),
+        cards_dropped=cards_dropped,
+    )
     lose_master(g, number)
     call_off_hunters(g, number)
     if is_creature(unit):

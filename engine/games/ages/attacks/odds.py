@@ -81,9 +81,7 @@ def odds_by_differences(
     )
 
 
-def guardian_chance(table: AnyState, unit: AnyUnit, guardian: str, *, dice: bool = False) -> float:
-    """The chance to pass a guardian by its challenge."""
-    result_odds = challenge_odds(
-        guardian_contest(table, unit, GUARDIANS[guardian]).difference, dice=dice
-    )
-    return float(result_odds[ChallengeResult.PASS] + result_odds[ChallengeResult.AMAZE])
+def guardian_chance(table: AnyState, unit: AnyUnit, guardian: str) -> float:
+    contest = guardian_contest(table, unit, GUARDIANS[guardian])
+    odds = challenge_odds(contest.difference, dice=table.has_dice)
+    return float(odds[ChallengeResult.PASS] + odds[ChallengeResult.AMAZE])

@@ -7,13 +7,16 @@ from engine.core.flow import choose
 from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, LuckChecked, ShotWentOn
 from engine.games.ages.attacks.killing import kill, note_kill, try_take_protection_money
 from engine.games.ages.attacks.reactions import (
+    Guard,
+    StepIn,
     armor_ideas,
     friendly_fire_ideas,
     hide_ideas,
+    might_step_in,
     order_ideas,
+    step_in_ideas,
 )
-from engine.games.ages.attacks.stepping_in import next_to_step_in, try_avert_hit
-from engine.games.ages.cards.events import StoodFast, WeaponJammed
+from engine.games.ages.cards.events import Guarded, SteppedIn, StoodFast, WeaponJammed
 from engine.games.ages.cards.held import (
     ARMOR_CARDS,
     CLOAKS,
@@ -49,7 +52,6 @@ MIN_RIDER_LUCK = 7
 
 
 def attack_of(g: AgesState) -> Attack:
-    """The attack that is in progress."""
     assert g.attack is not None
     return g.attack
 
@@ -69,7 +71,6 @@ def might_hide(g: AgesState) -> bool:
 
 
 async def ask_to_hide(g: AgesState) -> Step:
-    """Ask the target's player to reveal a stealth card before the hit is drawn (14.8)."""
     attacker, target = both_units(g)
     shot_at = f"Shot at {short_name(target.slug)}: reveal a card?"
     prompt = reaction_prompt_about(
@@ -83,7 +84,6 @@ async def ask_to_hide(g: AgesState) -> Step:
 
 
 def both_units(g: AgesState) -> tuple[Unit, Unit]:
-    """Attacker and target of the attack that is in progress."""
     attack = attack_of(g)
     return g.units[attack.attacker], g.units[attack.target]
 
@@ -124,10 +124,42 @@ def continue_after_hit(g: AgesState) -> Step:
     return Step.ARMOR if might_show_armor(g, g.units[attack_of(g).target]) else deal_damage(g)
 
 
+def next_to_step_in(g: AgesState, attack: Attack) -> int | None:
+    """The seat that is asked next whether somebody steps in."""
+    if attack.kind != "melee":
+        return None
+    able = (u for u in g.units if u.owner not in attack.asked_seats and might_step_in(g, u))
+    return min((unit.owner for unit in able), default=None)
+
+
 async def ask_who_steps_in(g: AgesState) -> Step:
-    """Ask who takes the hit, before the damage card (14.11)."""
-    is_averted = await try_avert_hit(g, attack_of(g))
-    return attack_next_target(g) if is_averted else continue_after_hit(g)
+    """Ask the next seat who takes the hit, before the damage card (14.11).
+
+    A Shield Thrall becomes the target; a Bodyguard is used up, and the hit damages nobody.
+    """
+    attack = attack_of(g)
+    target, seat = g.units[attack.target], next_to_step_in(g, attack)
+    assert seat is not None
+    name = short_name(target.slug)
+    prompt = reaction_prompt(
+        f"{profile_of(target).name} is hit: who takes it instead?",
+        f"{name} is hit: who takes it instead?",
+        f"{name} is hit: who steps in?",
+    )
+    answer = await choose(seat, prompt, legal(step_in_ideas(g, seat)), "14.11")
+    if answer.verb == Guard.verb_of_all:
+        guard = Guard.of(answer)
+        owner = g.unit_of(guard.unit)
+        reveal_card(g, owner, guard.card, "played")
+        g.emit(Guarded, unit=target.slug, owner=owner.slug)
+        discard_card(g, owner, guard.card, "used up", face_up=True)
+        return attack_next_target(g)
+    attack.asked_seats += (seat,)
+    if answer.verb == StepIn.verb_of_all:
+        helper = StepIn.of(answer, table=g).unit
+        g.emit(SteppedIn, unit=helper, target=target.slug)
+        attack.target, attack.asked_seats = g.number(helper), tuple(range(len(g.sides)))
+    return continue_after_hit(g)
 
 
 def might_show_armor(g: AgesState, target: Unit) -> bool:
@@ -137,7 +169,6 @@ def might_show_armor(g: AgesState, target: Unit) -> bool:
 
 
 async def ask_for_armor(g: AgesState) -> Step:
-    """Ask the target's player to reveal armour (13.5)."""
     attacker, target = both_units(g)
     is_hit = f"{short_name(target.slug)} is hit: reveal armour?"
     prompt = reaction_prompt_about(
@@ -206,7 +237,6 @@ def apply_damage_effects(g: AgesState, card: tuple[int, int]) -> None:
 
 
 async def ask_for_last_stand(g: AgesState) -> Step:
-    """Ask the player of a unit that would be killed in melee for a Last Stand (21.63)."""
     attack = attack_of(g)
     target = g.units[attack.target]
     prompt = reaction_prompt(
@@ -267,7 +297,6 @@ def redirect_missed_shot(g: AgesState) -> Step:
 
 
 async def ask_for_ally_to_hit(g: AgesState) -> Step:
-    """Ask the target's player for the ally of the shooter that the shot may hit (9.4, 11.7)."""
     attack = attack_of(g)
     target = g.units[attack.target]
     question = f"The shot at {profile_of(target).name} missed: whom may it hit instead?"

@@ -118,7 +118,7 @@ def winning_chance(view: View, unit: UnitView, space: int) -> float:
     if not facing:
         return guardian_share(unit.slug, path.age.partition("-")[0])
     can_pay = GUARDIANS[facing].takes(spare_count(unit))
-    return 1.0 if can_pay else guardian_chance(view, unit, facing, dice=view.has_dice)
+    return 1.0 if can_pay else guardian_chance(view, unit, facing)
 
 
 def shares_left_by_allies(view: View, unit: UnitView) -> Mapping[int, float]:
@@ -246,11 +246,7 @@ def _path_errands(view: View, unit: UnitView, shares: Mapping[int, float]) -> It
         age = placed.piece.split("-")[1]
         deck = deck_of(view.layout, placed.piece)
         facing = next(each.slug for each in view.guardians if each.age == deck)
-        chance = (
-            guardian_chance(view, unit, facing, dice=view.has_dice)
-            if facing
-            else guardian_share(unit.slug, age)
-        )
+        chance = guardian_chance(view, unit, facing) if facing else guardian_share(unit.slug, age)
         weight = step_factor(view, unit.team, placed.piece)
         for site, space in view.map.sites(placed.piece).items():
             name, part = site.split()

@@ -184,7 +184,6 @@ def sandals_speed(unit: AnyUnit) -> int:
 
 
 def rating(table: AnyState, unit: AnyUnit, name: Rating, *, melee: bool = False) -> int:
-    """A rating as it is now."""
     return rating_figure(table, unit, name, melee=melee).value
 
 

@@ -69,7 +69,6 @@ def resolve_challenge(
 def challenge_numbers(
     contest: Contest, result: ChallengeResult, card: ChallengeCard
 ) -> ChallengeNumbers:
-    """The fields of a challenge's event."""
     return {
         "rating": contest.rating.value,
         "against": contest.against.value,

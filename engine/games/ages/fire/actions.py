@@ -131,7 +131,6 @@ class Fire(Action, verb="fire"):
 
     @property
     def unit(self) -> AnyUnit:
-        """The unit that fires."""
         return self.table.units[self.table.acting_unit]
 
     @cached_property
@@ -188,7 +187,6 @@ class At(Action, verb="at"):
 
     @cached_property
     def aim(self) -> Aim:
-        """The shots at the target."""
         attack = self.table.attack
         assert attack is not None
         shooter, enemy = self.table.units[attack.attacker], unit_called(self.table, self.target)
@@ -233,7 +231,6 @@ class Opfire(Action, verb="opfire"):
 
     @cached_property
     def shooter(self) -> AnyUnit:
-        """The unit that fires."""
         return unit_called(self.table, self.unit)
 
     @cached_property
@@ -243,7 +240,6 @@ class Opfire(Action, verb="opfire"):
 
     @property
     def shots(self) -> int:
-        """The shots of the weapon."""
         return opfire_shots(self.table, self.shooter, self.weapon)
 
     @property
@@ -291,7 +287,6 @@ class In(Action, verb="in"):
 
     @cached_property
     def shot(self) -> Shot:
-        """The shot in that space."""
         attack = self.table.attack
         assert attack is not None
         space = self.table.map.numbers_by_noun[self.word]

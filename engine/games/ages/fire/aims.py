@@ -21,7 +21,6 @@ class Aim:
 
     @cached_property
     def possible_shots(self) -> list[Shot]:
-        """The shots that can be made."""
         return [each for each in self.shots if each.obstacle is None]
 
     @cached_property
@@ -53,7 +52,6 @@ def aim_at(
     *,
     shots: int = 1,
 ) -> Aim:
-    """The shots at one enemy."""
     spaces: Iterable[int] = (enemy.space,)
     if kind == "opfire":
         spaces = (each for each in dict.fromkeys(enemy.walked_spaces) if each != shooter.space)
@@ -66,13 +64,11 @@ def aim_at(
 def possible_shots(
     table: AnyState, shooter: AnyUnit, weapon: str, kind: AttackKind, *, shots: int = 1
 ) -> Iterator[Shot]:
-    """The shots of a weapon that can be made now."""
     for aim in aims_of(table, shooter, weapon, kind, shots=shots):
         yield from aim.possible_shots
 
 
 def has_target(table: AnyState, shooter: AnyUnit, weapon: str, kind: AttackKind) -> bool:
-    """Can the weapon be fired at anybody?"""
     return any(aim.obstacle is None for aim in aims_of(table, shooter, weapon, kind))
 
 

@@ -19,7 +19,6 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def used_card_cost(weapon: str) -> float:
-    """The cost of a shot with a weapon in damage: that of its card, if it is used up."""
     return WEIGHTS.used_card_cost if is_used_up(weapon) else 0.0
 
 
@@ -49,12 +48,10 @@ class PlannedShot:
 
     @property
     def value_after_cost(self) -> float:
-        """The value less the cost of a card that is used up."""
         return self.value - used_card_cost(self.shot.weapon)
 
 
 def planned(shots: Iterable[Shot]) -> list[PlannedShot]:
-    """Some shots with their values."""
     return [PlannedShot(shot, shot_value(shot)) for shot in shots]
 
 
@@ -124,7 +121,6 @@ def prefer_target(view: View) -> Preference:
 
 @prefers("aim space")
 def prefer_aim_space(view: View) -> Preference:
-    """Prefer the space in which the shot does the most damage, to all whom it hits there."""
     return lambda choice: shot_value(In.of(choice, table=view).shot)
 
 

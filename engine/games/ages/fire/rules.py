@@ -1,4 +1,4 @@
-"""The fire phase (RULES.md 9)."""
+"""The fire phase, and opportunity fire (RULES.md 9, 11)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,13 @@ from engine.games.ages.fire.actions import (
     ENOUGH,
     At,
     Fire,
+    In,
+    Opfire,
     Ready,
     Shoot,
+    opfire_ideas,
     shooter_ideas,
+    space_ideas,
     target_ideas,
     weapon_ideas,
 )
@@ -31,11 +35,10 @@ from engine.games.ages.turns.rules import (
     prompt_when_asked_again,
 )
 from engine.games.ages.unit_state import Attack
-from engine.games.ages.units import profile_of
+from engine.games.ages.units import profile_of, prompt_about
 
 
 def begin_fire(g: AgesState) -> None:
-    """Begin the phase of fire."""
     g.bombed_spaces = []
     begin_turns(g, g.team)
     for unit in g.units:
@@ -43,7 +46,6 @@ def begin_fire(g: AgesState) -> None:
 
 
 async def ask_for_shooter(g: AgesState) -> Step:
-    """Ask which unit shoots (9.1)."""
     possible_shooters = [unit for unit in g.team_units(g.team) if might_shoot(g, unit, "fire")]
     seat = advance_acting_seat(g, possible_shooters)
     if seat is None:
@@ -65,7 +67,6 @@ async def ask_for_shooter(g: AgesState) -> Step:
 
 
 async def ask_for_weapon(g: AgesState) -> Step:
-    """Ask for the weapon and the number of shots (9.2)."""
     unit = g.units[g.acting_unit]
     prompt = f"{profile_of(unit).name} fires: with what, and how many shots?"
     answer = await choose(unit.owner, prompt, legal(weapon_ideas(g)), "9.2")
@@ -136,3 +137,51 @@ def shoot_in(g: AgesState, space: int) -> Step:
         g.bombed_spaces.append(space)
         attack.queue = tuple(g.number(each.slug) for each in shot.victims)
     return begin_attack(g)
+
+
+# Opportunity fire
+
+
+def begin_opfire(g: AgesState) -> None:
+    g.acting_unit, g.bombed_spaces = -1, []
+    begin_turns(g, 1 - g.team)
+    for unit in g.units:
+        unit.finished = False
+
+
+async def ask_for_opfire(g: AgesState) -> Step:
+    possible_shooters = [u for u in g.team_units(1 - g.team) if might_shoot(g, u, "opfire")]
+    seat = advance_acting_seat(g, possible_shooters)
+    if seat is None:
+        return Step.MELEE
+    offered = legal(opfire_ideas(g))
+    can_shoot = offered[0].verb == Opfire.verb_of_all
+    prompt = f"Opportunity fire: {'who shoots?' if can_shoot else 'nobody can shoot'}"
+    answer = await choose(seat, prompt, offered, "11.1")
+    if answer == PASS:
+        pass_on(g, possible_shooters)
+        return Step.OPFIRE
+    note_action(g)
+    if answer.verb == Ready.verb_of_all:
+        ready = Ready.of(answer)
+        reveal_card(g, g.unit_of(ready.unit), ready.card, "ready")
+        return Step.OPFIRE
+    fire = Opfire.of(answer, table=g)
+    take_aim(g, g.number(fire.unit), fire.weapon, "opfire", fire.shots)
+    return Step.AIM
+
+
+async def ask_for_aim(g: AgesState) -> Step:
+    if not await try_pick_target(g, "11.2"):
+        return end_shot(g)
+    shots = At(g.units[attack_of(g).target].slug, table=g).aim.possible_shots
+    return Step.AIM_SPACE if len(shots) > 1 else shoot_in(g, shots[0].space)
+
+
+async def ask_for_aim_space(g: AgesState) -> Step:
+    attack = attack_of(g)
+    unit, target = g.units[attack.attacker], g.units[attack.target]
+    several = f"{shot_number(attack, shots_possible(g))}, " if attack.shots > 1 else ""
+    prompt = prompt_about(unit, "shoots at", target, f": {several}in which space of the path?")
+    answer = await choose(unit.owner, prompt, legal(space_ideas(g)), "11.2")
+    return shoot_in(g, In.of(answer, table=g).shot.space)

@@ -69,14 +69,12 @@ class Shot(Blow):
 
     @property
     def printed(self) -> PrintedShot:
-        """The shot that is printed on the weapon."""
         shot = shot_of(self.attacker, self.weapon)
         assert shot is not None
         return shot
 
     @property
     def rating(self) -> Rating:
-        """The rating that the weapon needs."""
         return self.printed.rating
 
     @property
@@ -86,14 +84,12 @@ class Shot(Blow):
 
     @property
     def weapon_name(self) -> str:
-        """The weapon as text: "Yew Bow", "Stone Gaze"."""
         return ranged_weapon_name(self.attacker, self.weapon)
 
     # Whether it can be made
 
     @property
     def is_possible(self) -> bool:
-        """Can the shot be made?"""
         return self.obstacle is None
 
     @cached_property
@@ -139,12 +135,10 @@ class Shot(Blow):
 
     @property
     def distance(self) -> int:
-        """The distance to the space."""
         return range_between(self.table.map, self.attacker.space, self.space)
 
     @property
     def reach(self) -> int:
-        """The range of the weapon."""
         return reach_of(self.table, self.attacker, self.weapon)
 
     # How well it hits
@@ -225,12 +219,10 @@ class Shot(Blow):
 
     @property
     def power(self) -> Figure:
-        """The Power of the weapon."""
         name = card_name(self.weapon) if self.weapon else ability(self.attacker).name
         return Figure(self.printed.power, (Term(self.printed.power, name),))
 
     def damage_parts(self) -> Iterator[Term]:
-        """The Damage of the weapon, and what adds to it."""
         yield Term(self.printed.damage, card_name(self.weapon) if self.weapon else "printed")
         if self.is_area:
             yield from bonus_terms(self.table, self.target, "area damage")

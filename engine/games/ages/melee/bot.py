@@ -13,7 +13,6 @@ from engine.games.ages.view_types import View
 
 @prefers("tale")
 def prefer_tale(view: View) -> Preference:
-    """Prefer to tell a tale to the enemy that strikes hardest."""
     return lambda choice: (
         0.0 if choice == PASS else float(unit_of(view, choice.noun).ratings["melee"].value)
     )

@@ -103,7 +103,6 @@ class Strike(Action, verb="strike"):
 
     @cached_property
     def victim(self) -> AnyUnit:
-        """The unit that is struck."""
         return unit_called(self.table, self.target)
 
     @property
@@ -124,12 +123,10 @@ class Strike(Action, verb="strike"):
 
     @cached_property
     def blow(self) -> Blow:
-        """The attack."""
         return Blow(self.table, self.attacker, self.victim, self.weapon)
 
     @property
     def odds(self) -> AttackOdds:
-        """The chances of the attack."""
         return self.blow.odds
 
     @property
@@ -214,7 +211,6 @@ def strike_ideas(table: AnyState) -> Iterator[Idea]:
 
 
 def fighters_in_melee(table: AnyState) -> list[AnyUnit]:
-    """The units in the space of the current fight."""
     return [unit for unit in table.units if unit.is_on_map and unit.space == table.melee_space]
 
 

@@ -20,7 +20,7 @@ from engine.games.ages.attacks.odds import AttackOdds
 from engine.games.ages.challenges.ratings import SANDALS, sandals_speed
 from engine.games.ages.fire.aims import shots_with
 from engine.games.ages.fire.shot import weapon_cards, weapons_of
-from engine.games.ages.fire.walk_texts import FireOnWalk
+from engine.games.ages.fire.walk_fire import FireOnWalk
 from engine.games.ages.melee.phrases import melee_text
 from engine.games.ages.moving.events import Walked
 from engine.games.ages.moving.rides import new_reach

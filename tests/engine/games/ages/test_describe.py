@@ -11,7 +11,7 @@ from attrs import evolve
 
 from engine.core.choice import choice
 from engine.games.ages.describe import describe
-from engine.games.ages.fire import walk_texts as fire_on_walk
+from engine.games.ages.fire import walk_fire as fire_on_walk
 from engine.games.ages.moving import texts as moving
 from engine.games.ages.names import short_name
 from engine.games.ages.pending import Ask, Pending

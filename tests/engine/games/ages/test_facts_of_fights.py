@@ -27,7 +27,7 @@ from engine.games.ages.fire.facts import (
     UsedUp,
 )
 from engine.games.ages.fire.no_shot import OutOfRange
-from engine.games.ages.fire.walk_texts import UnderFire
+from engine.games.ages.fire.walk_fire import UnderFire
 from engine.games.ages.melee.texts import EqualWits
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step

@@ -25,7 +25,7 @@ from engine.games.ages.describe import describe
 from engine.games.ages.entering.texts import dome_found
 from engine.games.ages.experience.texts import AllRaised, Raised
 from engine.games.ages.fire.actions import Opfire, opfire_ideas
-from engine.games.ages.fire.walk_texts import UnderFire
+from engine.games.ages.fire.walk_fire import UnderFire
 from engine.games.ages.melee.phrases import Order
 from engine.games.ages.moving.rides import NewReach
 from engine.games.ages.moving.texts import Costs, Goal, NextShots
