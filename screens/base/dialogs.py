@@ -49,7 +49,6 @@ class ChoosePage(Popup, ListingPage):
         return min(len(self._items), 12) + 4 + text
 
     def point_at(self, action: str) -> None:
-        """Put the cursor on the item of an action, before the page is shown."""
         actions = [item.action for item in self._items]
         self._cursor = actions.index(action) if action in actions else 0
 
@@ -113,7 +112,6 @@ def yes_no_page(title: str, text: str) -> ChoosePage:
 
 
 def confirm(page: Page, title: str, text: str, step: Callable[[], Awaitable[None] | None]) -> None:
-    """Ask a yes-or-no question in front of a page, and begin a step after a yes."""
     page.open_for(yes_no_page(title, text), lambda answer: step() if answer == "yes" else None)
 
 

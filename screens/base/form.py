@@ -120,7 +120,6 @@ class FormPage(ListingPage):
             self._type_in(field, str(field.value or ""))
 
     def handle_key_first(self, key: str) -> bool:
-        """Begin to type with a letter or digit. True if the field under the cursor is typed."""
         field = self.field
         is_typed = not field.is_button and not field.values
         moves = self.host.keymap.action_of_key(key, self.scope) in _MOVES
@@ -178,7 +177,6 @@ def _form_lines(fields: tuple[Field, ...], gap: int) -> list[tuple[Field, int]]:
 
 
 def _value_column(fields: tuple[Field, ...], width: int) -> int:
-    """The column of the values: after the longest label, but at most half of the line."""
     longest = max(field.indent + width_of(field.label) for field in fields)
     return min(max(20, longest + 7), width // 2)
 

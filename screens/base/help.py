@@ -163,7 +163,6 @@ class HelpPage(ReadingPopup):
             yield from self._edit_keys()
 
     def _known_keys(self) -> tuple[Key, ...]:
-        """The keys of the page's own scope and of the others, except keys that type text."""
         keymap, (first, *others) = self.host.keymap, self._help.scopes
         own_keys = keymap.keys_in_scope(first)
         if TYPING in others:
@@ -172,7 +171,6 @@ class HelpPage(ReadingPopup):
         return tuple(key for key in all_keys if key.action not in self._help.idle)
 
     def _menu_keys(self) -> Iterator[tuple[str, str]]:
-        """The letters in the menus of the page, each after the key that opens the menu."""
         plain, keymap = self.look.glyphs.ascii_only, self.host.keymap
         for menu, opener in self._help.menus.items():
             first = keymap.shown_key(opener, self._help.scopes[0], ascii_only=plain)

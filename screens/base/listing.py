@@ -49,7 +49,6 @@ class ListingPage(Page):
         self.move_cursor_to(min(self.length - 1, self.cursor + self.size.height // 3))
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
-        """Move the cursor with the wheel, without wrapping around."""
         message.stop()
         step = 1 if message.rows > 0 else -1
         self.move_cursor_to(max(0, min(self.cursor + step, self.length - 1)))

@@ -194,7 +194,6 @@ class Page(Screen[Any], inherit_bindings=False):
             await self.run_guarded(self.on_letter, pressed)
 
     def _reason_to_drop_keys(self) -> str:
-        """The reason why keys do nothing on this page now; empty if they do something."""
         if self.has_class("too-small"):
             return "the terminal is too small"
         is_in_front = self.is_active and self.is_attached
@@ -348,7 +347,6 @@ class Page(Screen[Any], inherit_bindings=False):
             self.host.show_trouble(error)
 
     def say(self, text: str, *, severity: str = "information") -> None:
-        """Show a short notice that disappears by itself."""
         self.notify(capital(text), severity=cast("Any", severity), markup=False, timeout=5)
 
     async def on_sheet_touched(self, message: Sheet.Touched) -> None:

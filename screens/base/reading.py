@@ -70,7 +70,6 @@ class Reading:
         self.top = max(0, min(top, len(self.lines) - 1))
 
     def scroll(self, rows: int) -> None:
-        """Scroll up or down, without an empty page after the end of the text."""
         last = max(self.top, len(self.lines) - self.rows)
         self.scroll_to(min(self.top + rows, last))
 
@@ -87,7 +86,6 @@ class Reading:
         return current_clause.partition(".")[0]
 
     def step_chapter(self, step: int) -> None:
-        """Go to the first heading below the top line, or to the last one above it."""
         headings = [n for n, line in enumerate(self.lines) if line.heading and line.clause]
         if step > 0:
             self.scroll_to(next((n for n in headings if n > self.top), self.top))

@@ -26,7 +26,6 @@ def seat_text(seat: int, team: int | None) -> str:
 
 
 def is_numbered(part: str, seat: int) -> bool:
-    """Does the game name a seat only by its number?"""
     return part == f"Seat {seat + 1}"
 
 

@@ -52,7 +52,6 @@ class GameForm:
 
     @property
     def options(self) -> Any:
-        """The current options: the player's changes, and the defaults of such a table."""
         return self.game.options(**{**self._shared_defaults(), **self._changed_values})
 
     def _shared_defaults(self) -> dict[str, Any]:

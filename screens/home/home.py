@@ -82,7 +82,6 @@ class HomePage(FirstPage, ListingPage):
         return (*self.items_with_keys((Item("resume", "Go on", note),)), *items)
 
     def _first_games(self) -> tuple[Item, ...]:
-        """The games that recommend a first game, each with a number as its key."""
         wide = self._is_wide(self.size.width)
         return tuple(
             Item(f"{FIRST}{slug}", "First game", title if wide else short_title(title), number)
@@ -109,7 +108,6 @@ class HomePage(FirstPage, ListingPage):
         await self.act(self.items[self.cursor].action)
 
     async def act(self, action: str) -> None:
-        """Do the action, with the cursor moved to its item."""
         for index, item in enumerate(self.items):
             if item.action == action:
                 self.move_cursor_to(index)
@@ -119,7 +117,6 @@ class HomePage(FirstPage, ListingPage):
             await super().act(action)
 
     def help(self) -> Help:
-        """The help with the numbers of the first games."""
         numbers = [item.letter for item in self._first_games()]
         first_games = (f"{numbers[0]} to {numbers[-1]}", "start a first game") if numbers else ()
         return evolve(super().help(), letters=(first_games,) if first_games else ())
@@ -188,7 +185,6 @@ class HomePage(FirstPage, ListingPage):
         return width >= TOWER_WIDTH + NAME_WIDTH + 8
 
     def _paint_beside(self, canvas: Canvas) -> None:
-        """Paint the wide layout: the tower on the left, name and menu on the right."""
         x = (canvas.width - TOWER_WIDTH - NAME_WIDTH - 4) // 2
         y = max(0, (canvas.height - TOWER_HEIGHT) // 2)
         paint_tower(canvas, x, y, spark=self.cursor)
@@ -202,7 +198,6 @@ class HomePage(FirstPage, ListingPage):
         )
 
     def _paint_below(self, canvas: Canvas) -> None:
-        """Paint the narrow layout: the name on top, the tower and the menu below it."""
         name = max(0, (canvas.width - NAME_WIDTH) // 2)
         top = max(0, (canvas.height - TOWER_HEIGHT - NAME_HEIGHT) // 2)
         paint_name(canvas, name, top + 1)

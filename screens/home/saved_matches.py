@@ -72,7 +72,6 @@ class SavesPage(ListingPage):
         )
 
     async def on_shown(self) -> None:
-        """Read the list again, because a match may have been finished or deleted."""
         summaries = await self.host.store.summaries()
         self._matches = [each for each in summaries if each.finished is self._shows_finished]
 
@@ -153,7 +152,6 @@ def _paint_match(
     is_under_cursor: bool,
     now: datetime,
 ) -> None:
-    """Paint a match on two lines: the game and its state, then the players and the time."""
     look = canvas.look
     if is_under_cursor:
         canvas.fill(x, y, width, 2, look.style("bright", on="raised"))

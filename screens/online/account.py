@@ -103,7 +103,6 @@ class AccountPage(ListingPage):
         self.repaint()
 
     def action_renew_code(self) -> None:
-        """Ask for a new resume code; it is shown as soon as it is stored."""
         if self.can_do("renew_code"):
             self.begin(self._visit_context.visit.renew_code)
 

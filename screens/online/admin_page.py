@@ -106,7 +106,6 @@ class AdminPage(ListingPage):
         self.open_for(ChoosePage("Ban", _ban_items(self._session)), self._ban_for)
 
     def _ban_for(self, subject: str) -> None:
-        """Ask for the length of a ban, for the reason, and whether it is meant."""
         if subject == OTHERS:
             self._ask("Ban", "A name, a key (SHA256:...) or an address.", self._ban_for)
         else:

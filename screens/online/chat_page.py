@@ -95,7 +95,6 @@ class _Row:
 
 
 def _chat_rows(lines: Iterable[ChatLine], width: int, look: Look) -> list[_Row]:
-    """The lines as rows of a given width; a speaker is named on the first row."""
     rows: list[_Row] = []
     for line in lines:
         name = speaker_text(line)
@@ -123,7 +122,6 @@ def paint_chat(
 def paint_chat_pane(
     chat: ChatView, entry: Entry | None, width: int, height: int, look: Look, *, key: str
 ) -> Picture:
-    """Paint a chat in a frame, with the line being typed or the key that starts one."""
     canvas = Canvas(width, height, look, "surface")
     canvas.frame(chat.title, *(("accent", "accent") if entry else ("border", "muted")))
     paint_chat(canvas, chat.lines(), 2, 1, width - 4, height - (3 if entry else 2))

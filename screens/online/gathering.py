@@ -113,7 +113,6 @@ def paint_gathering(
 
 
 def _fact_lines(gathering: Gathering, width: int) -> tuple[str, ...]:
-    """The code and the facts; the later lines begin below the first fact."""
     indent = " " * (width_of(f"Table {gathering.code}") + 3)
     return wrapped_lines(f"{indent}{gathering.facts}", width - 2 * MARGIN, indent)
 
@@ -123,7 +122,6 @@ def _option_lines(gathering: Gathering, width: int) -> tuple[str, ...]:
 
 
 def _shuffle_lines(gathering: Gathering, width: int) -> tuple[str, ...]:
-    """The commitment to the shuffle, and the visitor's part beside it, or below if it is wide."""
     if not gathering.commitment:
         return ()
     whole = f"{SHUFFLE}{gathering.commitment}  {gathering.characters_text}".rstrip()

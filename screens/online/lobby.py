@@ -103,7 +103,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         )
 
     def idle_actions(self) -> tuple[str, ...]:
-        """The way back, for nothing is behind the lobby; administration for most visitors."""
         return ("back", *(("admin",) if self.visit_context.admin is None else ()))
 
     # The cursor
@@ -152,7 +151,6 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self.open_for(page, partial(come_to, self, self.visit_context))
 
     def action_filter(self) -> None:
-        """List all tables, only those with a free seat, or only those with people present."""
         names = list(FILTERS)
         self._filter = names[(names.index(self._filter) + 1) % len(names)]
         self._read_hall()

@@ -56,7 +56,6 @@ class OnlineTablePanes(Panes):
         return paint_seat_bar(page.table.game.title, progress_text, seats, width, page.look)
 
     def note(self) -> str:
-        """A note for the prompt line: a request, new chat lines, or the note of a local table."""
         page = self._page
         if page.mode.note():
             return super().note()
@@ -103,7 +102,6 @@ class OnlineTablePage(TablePage):
     # Opening and leaving
 
     def start(self) -> None:
-        """Follow the table and its players, and catch up on earlier events."""
         if not self.chair.is_open:
             send_home_soon(self, self.chair)
             return
@@ -147,7 +145,6 @@ class OnlineTablePage(TablePage):
         return with_own_context(callback)
 
     def receive(self, update: Update) -> None:
-        """Show an update at once; with many spectators, collect updates for a short time."""
         if not self.is_in_stack:  # the update arrived while leaving
             return
         self._pending_updates.append(update)
@@ -169,7 +166,6 @@ class OnlineTablePage(TablePage):
             self._on_table_changed()
 
     def _apply_quietly(self, update: Update) -> None:
-        """Apply an update that is followed by another; for a reading spectator it waits."""
         if self.is_reading:
             super().receive(update)
             return
@@ -246,7 +242,6 @@ class OnlineTablePage(TablePage):
     # Chat
 
     def _show_chat_notices(self) -> None:
-        """Show new chat lines as notices, unless the chat is open."""
         if any(isinstance(page, ChatPopup) for page in self.app.screen_stack):
             self.chat_news.mark_read()
             return
@@ -276,7 +271,6 @@ class OnlineTablePage(TablePage):
         return f"Your message was sent; {self.shown_key('chat')} begins another"
 
     def handle_key_first(self, key: str) -> bool:
-        """Ignore a key that may be meant for the chat just closed; return whether it is ignored."""
         if monotonic() < self._keys_ignored_until:
             self.say(self._said_text())
             return True
@@ -296,7 +290,6 @@ class OnlineTablePage(TablePage):
         return plays and (self.model.can_take_back or self.model.update.answer_count > 0)
 
     async def action_undo(self) -> None:
-        """Take back the last answer, or ask the others to agree to that."""
         self._has_acted = True
         if self.model.update.can_undo or self.chair.seat is None or self.chair.stage != "playing":
             await super().action_undo()

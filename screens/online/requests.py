@@ -21,7 +21,6 @@ class Requests:
 
     @property
     def note(self) -> str:
-        """A note for the prompt line while others have yet to agree; else empty."""
         request = self._chair.request
         waits = request is not None and self._chair.seat in request.agreed_seats
         return "waiting for the others to agree" if waits else ""

@@ -41,7 +41,6 @@ class SeatChoicePage(ChoosePage):
         self.repaint()
 
     def _read_seats(self) -> None:
-        """Offer the seats that are free now; the cursor stays with its seat."""
         action = self._items[self.cursor].action
         self._items = seat_items(self._chair)
         self._text = " ".join(brief_terms(self._chair))

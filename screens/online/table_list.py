@@ -131,7 +131,6 @@ def _state_text(table: TableSummary) -> str:
 
 
 def _paint_seats(canvas: Canvas, seats: Sequence[SeatSummary], x: int, y: int, width: int) -> None:
-    """Paint the seats: a disc marks those that are asked, a ring the others."""
     look, end = canvas.look, x + max(0, width)
     for seat in seats:
         label = seat.label or "free"

@@ -54,7 +54,6 @@ async def play_again(page: Page, visit_context: VisitContext, chair: Chair) -> N
 
 
 def send_home(page: Page, text: str) -> None:
-    """Show the lobby to a visitor who is no longer at the table of a page, and say why."""
     if page.is_in_stack:
         page.app.notify(text, markup=False)
         page.host.go_home()
@@ -144,7 +143,6 @@ async def _open_table(
     chair: Chair,
     sit: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
-    """Open the page of a table, after sitting down there if `sit` is given."""
     try:
         if sit is not None:
             await sit()

@@ -81,7 +81,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
         self._on_change()
 
     def on_unmount(self) -> None:
-        """Leave the table, unless the match continues with the same chair. A seat is kept."""
         if not self._moved_on:
             self.chair.close()
 
@@ -160,7 +159,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
             await self.chair.sit(seat.seat)
 
     def _can_share(self, seat: SeatSummary) -> bool:
-        """May a second person at the visitor's keyboard have the seat, in the same team?"""
         mine = self.chair.seat
         if mine is None or seat.team is None or seat.kind not in ("open", "reserved"):
             return False
@@ -204,7 +202,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
         await self.chair.arrange(seat, SeatPlan("reserved", name.strip().lower()))
 
     async def action_stand_up(self) -> None:
-        """Give up the seat, or decline a reserved one; a table without players is removed."""
         if self.chair.seat is None and self.chair.reserved_seat is not None:
             await self.chair.decline()
         await self.chair.leave()

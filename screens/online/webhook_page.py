@@ -65,7 +65,6 @@ class WebhookPage(ListingPage):
         await self.act(ITEMS[self.cursor].action)
 
     def action_set_url(self) -> None:
-        """Type the URL; it is tested before it is used."""
         url = self._webhook.url if self._webhook is not None else ""
         prompt = "A URL that begins with https:// or http:// and accepts messages by POST."
         page = TypePage("Set the URL", prompt, url or "https://", longest=LONGEST_URL)
@@ -107,8 +106,6 @@ class WebhookPage(ListingPage):
         confirm(self, title, text, lambda: self._run(step, result))
 
     def _run(self, step: Callable[[], Awaitable[object]], result: str = "") -> None:
-        """Run a step in the background, and say the result; an error becomes a notice."""
-
         async def run() -> None:
             try:
                 await step()

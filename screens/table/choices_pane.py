@@ -44,7 +44,6 @@ def choice_list_of(
 def _choice_rows(
     model: TableModel, menu: ChoiceMenu, in_sight: range | None
 ) -> tuple[ChoiceRow, ...]:
-    """The rows of the list; only visible ones have names and explanations."""
     explained_row = model.choice_texts.explained_row
     return tuple(
         explained_row(row) if in_sight is None or number in in_sight else row

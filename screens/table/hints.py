@@ -30,7 +30,6 @@ class Hints:
 
     @property
     def whole_text(self) -> str:
-        """The hint that is shown, with its whole reason; "" if there is none."""
         if self.requested_reason:
             return f"Hint: {capital(self.requested_reason)}"
         return f"Hint: {self.automatic}. {self.automatic_reason}".rstrip() if self.automatic else ""
@@ -59,7 +58,6 @@ class Hints:
             self.automatic_reason = self._names.with_names(reason)
 
     def _news_in(self, view: Any, advice: Advice) -> str:
-        """The reason for the advice; empty if the text of the choice already says it."""
         consequence = full_sentence(self._game.describe(view, advice.choice).consequence)
         return "" if advice.reason.casefold() in consequence.casefold() else advice.reason
 

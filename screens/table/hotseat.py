@@ -20,7 +20,6 @@ class Hotseat:
             (self.viewer,) = self.humans
 
     def show_secrets_of(self, seat: int | None) -> None:
-        """Show the secrets of a seat, or of none; the keyboard stays with the seat that had it."""
         self.viewer = seat
         if seat is not None:
             self.holder = seat

@@ -84,7 +84,6 @@ def score_text(slug: str, score: int) -> str:
 
 
 def curves_over(slug: str, views: Iterable[Any]) -> Curves:
-    """The game's curves over the views of a match; empty if it has none."""
     painter = find_painter(slug)
     course: dict[str, list[tuple[int, ...]]] = {}
     view = None

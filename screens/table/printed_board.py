@@ -54,7 +54,6 @@ def _html_span(text: str, style: Any) -> str:
 
 
 def menu_of(game: Game[Any, Any], view: Any, decision: Decision) -> ChoiceMenu:
-    """The menu of a decision with its jump letters, as the table page makes it."""
     return make_menu(game, view, decision, make_keymap())
 
 

@@ -50,7 +50,6 @@ class TimedWindow:
         return not self.seconds_left and (self.has_passed or self.is_automatic)
 
     def take_back_pass(self) -> None:
-        """Take back a pass that is not sent yet, and give no automatic one."""
         self.has_passed = self.is_automatic = False
 
     def try_pass(self) -> bool:

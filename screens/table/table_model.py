@@ -99,7 +99,6 @@ class TableModel:
         self._show(self.table.update(seat))
 
     def change_seats(self, seat: int | None) -> None:
-        """Show the table to another seat, after the seats of the people here have changed."""
         self.hotseat = Hotseat(self.table.own_seats)
         self.see_as(seat)
 
@@ -109,7 +108,6 @@ class TableModel:
         self.receive(update)
 
     def steps_of(self, update: Update) -> tuple[Update, ...]:
-        """The update, preceded by one for each event on the way that the board shows."""
         return moments_of(update, self.painter.beats)
 
     def cover(self, update: Update) -> tuple[Update, ...]:
@@ -181,7 +179,6 @@ class TableModel:
 
     @property
     def is_showing_kept_result(self) -> bool:
-        """Is the end of a scene being shown until a player continues?"""
         return self.keeps_results and self.playback.is_at_scene_end
 
     def must_wait(self, update: Update) -> bool:
@@ -246,7 +243,6 @@ class TableModel:
     # Content
 
     def clause_about(self, place: str = "") -> str:
-        """The clause of the rules about a place or the decision."""
         if self.menu is None:
             return ""
         row = self.menu.row_at(place)
@@ -289,7 +285,6 @@ class TableModel:
         return self.painter.place_page(self.shown_view, place, width, height, look)
 
     def where(self) -> str:
-        """The progress of the match; while the board shows events, at their time."""
         return self._storyteller.where_to_show(self.update.where.text)
 
     def seat_chips(self) -> tuple[Chip, ...]:
@@ -349,7 +344,6 @@ class TableModel:
 
     @property
     def is_waiting_for_bots(self) -> bool:
-        """Are only bots asked? They answer before an undo, so none is offered."""
         seats = self.update.waiting_for
         return bool(seats) and all(self.table.players[seat].kind != HUMAN for seat in seats)
 
@@ -373,7 +367,6 @@ class TableModel:
         return f"{enter} or {escape} shows the result."
 
     def idle_text(self) -> str:
-        """The sentence about what the viewer waits for while there is nothing to choose."""
         if self.update.outcome is not None:
             return f"The game is over. {self.keymap.shown_key('choose')} shows the result."
         names = join_with_and(
@@ -417,10 +410,6 @@ class TableModel:
         return self.shown_log()
 
     def unread_count(self) -> int:
-        """The number of log lines since the player last answered or read the log.
-
-        It is 0 while the board tells of them.
-        """
         return 0 if self.playback.is_playing else self._log.unread_count()
 
     def news_lines(self) -> tuple[ShownLine, ...]:

@@ -122,7 +122,6 @@ class TablePage(BoardPage):
         yield self.footer()
 
     def _make_parts(self) -> None:
-        """Create the model and the parts, which need the settings, so the page must have an app."""
         self.model = TableModel(
             self.table,
             settings=self.host.settings,
@@ -194,12 +193,10 @@ class TablePage(BoardPage):
         )
 
     def say(self, text: str, *, severity: str = "information") -> None:
-        """Show a short notice that goes away by itself, at the latest with the table."""
         self._notices.add(capital(text))
         super().say(text, severity=severity)
 
     def on_size_changed(self, width: int, height: int) -> None:
-        """Put the list and the log beside the board, or only the list below it."""
         self.set_class(width >= WIDE_FROM, "wide")
         height, compact = self.size.height, self.has_class("compact")
         side, log = self.query_one("#side"), self.query_one("#log")
@@ -218,7 +215,6 @@ class TablePage(BoardPage):
         self.query_one("#goal").styles.height = 0 if self.is_small else len(self.goal_lines())
 
     def goal_lines(self) -> tuple[str, ...]:
-        """The lines about the goal, fewer in a low window, so that the board has room."""
         is_low = self.size.height < MIN_ROOMY_HEIGHT
         return self.model.goal_lines(MAX_GOAL_ROWS if is_low else None)
 
@@ -319,7 +315,6 @@ class TablePage(BoardPage):
         return False
 
     def handle_click_first(self) -> bool:
-        """Stop automatic actions, and close the recap. True if the click has closed it."""
         self.reaction_clock.stop_automatic_pass()
         if self.model.recap.try_dismiss():  # the player cannot mean anything behind it
             self.repaint()
@@ -333,7 +328,6 @@ class TablePage(BoardPage):
     # Answering
 
     async def answer(self, choice: Choice | None) -> None:
-        """Answer with the choice that a key or click stands for; only repaint for None."""
         seat = self.model.hotseat.viewer
         if choice is not None and seat is not None and self.reaction_clock.try_give(choice):
             await self.table.answer(seat, choice)
@@ -343,7 +337,6 @@ class TablePage(BoardPage):
             self.repaint()
 
     def _obvious_choice(self, seat: int) -> Choice | None:
-        """The only way to continue the player's answer, if it can be taken back; otherwise None."""
         update = self.table.update(seat)
         if update.decision is None or self.model.settings.confirm == "always":
             return None
@@ -417,7 +410,6 @@ class TablePage(BoardPage):
         self.open(ShufflePage(self.table))
 
     def help(self) -> Help:
-        """The help with the item under the cursor, the goal, the signs, and the game's words."""
         painter, view = self.model.painter, self.model.update.view
         return evolve(
             super().help(),

@@ -81,7 +81,6 @@ class Panes:
         return canvas.picture()
 
     def note(self) -> str:
-        """The note of the prompt line about what is pending: a hint, a pass; empty for nothing."""
         if first := self._page.first_letter:
             return f"{first}{self._page.look.glyphs.ellipsis} the second letter"
         if self._page.advisor.is_thinking:

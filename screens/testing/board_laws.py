@@ -96,12 +96,10 @@ def _expect_all_in_reach(picture: Picture, offer: Offer, size: Size, context: st
 
 
 def _may_leave_out(size: Size, places: int) -> bool:
-    """May the board leave places to the list, in a tiny terminal or if there are many?"""
     return size[0] < SMALL[0] or (size[1] <= SMALL[1] and places > MANY_PLACES)
 
 
 def _shows_more_mark(picture: Picture, missing: int) -> bool:
-    """Does the picture show that something did not fit, by an ellipsis or a number?"""
     text = "\n".join(picture.lines())
     return f"+{missing}" in text or look().glyphs.ellipsis in text
 

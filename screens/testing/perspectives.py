@@ -58,7 +58,6 @@ class Perspective:
         return self.paint_view(self.view, size, look, offer)
 
     def paint_view(self, view: Any, size: Size, look: Look, offer: Offer | None = None) -> Picture:
-        """The picture of the board for another view, with this seat's offer."""
         try:
             return paint_board(self.slug, view, *size, look, offer or self.offer)
         except Exception as error:
@@ -66,7 +65,6 @@ class Perspective:
             raise BrokenContractError(complaint) from error
 
     def context_text(self, size: Size) -> str:
-        """The situation, viewer and size, for the message of a failing check."""
         viewer = "a spectator" if self.seat is None else f"seat={self.seat}"
         return f"{self.situation.name}, seen by {viewer} at {size[0]}x{size[1]}"
 
@@ -80,7 +78,6 @@ def offer_to(situation: Situation, seat: int | None) -> Offer:
 
 
 def perspectives_of(situations: Iterable[Situation]) -> Iterator[Perspective]:
-    """Each situation as seen by an asked seat, another seat, and a spectator."""
     for situation in situations:
         asked_seats = list(situation.decisions)
         others = [seat for seat in situation.views if seat is not None and seat not in asked_seats]

@@ -153,7 +153,6 @@ class AgesPainter(Painter[View]):
         )
 
     def not_first(self, view: View) -> tuple[str, ...]:
-        """The verbs that the cursor does not start on: losses, and cards that can be used later."""
         is_vault_destroyed = view.team is not None and VAULT in view.ruins[view.team]
         store = ("store",) if is_vault_destroyed else ()
         return (*LOSING, *store, *FINAL_ASIDES.get(view.step, ()))

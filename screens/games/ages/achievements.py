@@ -56,7 +56,6 @@ def paint_goals(pen: Pen, area: Area, *, with_explanations: bool = False) -> Non
 
 
 def _paint_card_goals(pen: Pen, area: Area, *, with_explanations: bool) -> int:
-    """Paint the achievement cards that the viewer knows above the standing, and return the rows."""
     view, y = pen.view, 0
     for unit, slug in known_card_goals(view):
         if y + 1 >= area.height:  # The standing matters more.
@@ -79,7 +78,6 @@ def _goal_of_card(view: View, unit: UnitView, slug: str) -> GoalView:
 
 
 def _all_goals(view: View) -> list[GoalView]:
-    """The achievements of the mission, and the achievement cards that the viewer knows."""
     return [*view.goals, *(_goal_of_card(view, *each) for each in known_card_goals(view))]
 
 
@@ -102,13 +100,11 @@ def _paint_how_it_ends(pen: Pen, area: Area) -> int:
 
 
 def goals_width(pen: Pen, height: int, usual: int) -> int:
-    """The width of the achievements at a height: more, if they must be in columns."""
     columns = _column_count(pen, height)
     return usual if columns == 1 else columns * _CELL
 
 
 def _column_count(pen: Pen, height: int) -> int:
-    """The number of columns that the achievements need so that none is left out."""
     rows = max(height - 2, 1)  # without the heading and the standing
     return -(-len(_all_goals(pen.view)) // rows) if height > 3 else 1
 
@@ -123,7 +119,6 @@ def _paint_in_columns(pen: Pen, area: Area) -> int:
 
 
 def _paint_short_goal(pen: Pen, goal: GoalView, line: Area) -> None:
-    """Paint a short achievement: both scores, the better one on its plate."""
     best = goal_holder(goal)
     pen.canvas.text(line.x + 1, line.y, short_goal_name(goal), pen.ink("text"), width=_SHORT_NAME)
     for team, value in ((WHITE, goal.white), (BLACK, goal.black)):
@@ -191,7 +186,6 @@ def _with_end(lines: list[str], end: str, room: int) -> list[str]:
 
 
 def _guardian_text(each: GuardianView, width: int) -> str:
-    """The guardian of a labyrinth: its name, or the number of guardians in the deck."""
     if each.slug in GUARDIANS:
         name = GUARDIANS[each.slug].name
         return (

@@ -51,7 +51,6 @@ def pages(view: View) -> tuple[str, ...]:
 
 
 def page_for(view: View, places: Iterable[str]) -> str:
-    """The page that shows most of some places: the roster for many cards, else the map."""
     counts = Counter(place_kind(place) for place in places)
     has_many_cards = counts["card"] > MAX_CARDS_NAMED
     return ROSTER if has_many_cards and counts["card"] > counts["hex"] + counts["unit"] else MAP
@@ -94,14 +93,12 @@ def paint_board(pen: Pen, area: Area) -> None:
 
 
 def _paint_with_strip(pen: Pen, tokens: list[Token], area: Area) -> Area:
-    """Paint the choices besides the visible pieces and return the area below."""
     strip_rows = min(strip_height(tokens, area.width), area.height)
     paint_strip(pen, tokens, area.rows(0, strip_rows))
     return area.rows(strip_rows)
 
 
 def map_size(view: View, area: Area) -> int | None:
-    """The size of the map in an arrangement with a band; None if there is no room for one."""
     height = area.height - 1 - MIN_BAND_HEIGHT
     return fitting_size(view.layout, area.width - MIN_ROSTER_WIDTH, height)
 
@@ -112,13 +109,11 @@ def room_of(view: View, size: int) -> tuple[int, int]:
 
 
 def tall_size(view: View, area: Area) -> int | None:
-    """The size of a full-height map with everything else beside it; None if there is no room."""
     has_height = area.height >= TALL
     return fitting_size(view.layout, area.width - TALL_SIDE, area.height) if has_height else None
 
 
 def is_flat(view: View, area: Area) -> bool:
-    """Is there much more room below the smallest map than beside it?"""
     hexes = grid_of(view.layout, 0)
     return (
         area.width - hexes.width < MIN_ROSTER_WIDTH
@@ -218,7 +213,6 @@ def _paint_roster_beside(pen: Pen, area: Area, room: tuple[int, int], tokens: li
 
 
 def _paint_map_beside(pen: Pen, area: Area, side: Area) -> Area:
-    """Paint the map, with a minimap at the lower end of `side`; return the rest of `side`."""
     rows = minimap_rows(pen, area, side, rows_in_use=rows_of_full_list(pen.view, side))
     rest = side.rows(0, side.height - rows)
     paint_map(pen, area, minimap=side.rows(rest.height) if rows else None)

@@ -112,7 +112,6 @@ def paint_attack(pen: Pen, area: Area) -> int:
 
 
 def _fitting_rows(texts: Iterable[PanelText], width: int, room: int) -> list[list[Run]]:
-    """The rows of the texts, as many of them whole as fit into this number of rows."""
     rows = [
         (wrapped_runs(whole, width), wrapped_runs(brief, width) if brief else [])
         for whole, brief in texts
@@ -125,7 +124,6 @@ def _fitting_rows(texts: Iterable[PanelText], width: int, room: int) -> list[lis
 
 
 def _texts_of_attack(pen: Pen) -> list[PanelText]:
-    """The texts below the title: the odds, the cards, and the remaining steps."""
     attack = pen.view.attack
     aimed = attack if attack is not None and attack.target >= 0 else None
     results = pen.view.results if attack is None or attack.hit_result else ()

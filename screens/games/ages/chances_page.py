@@ -85,7 +85,6 @@ def _write_row(lines: Lines[Pen], row: Candidate) -> None:
 
 
 def candidate_tables(view: View, place: str) -> Iterator[CandidateTable]:
-    """The tables of a place: one for each possible action."""
     kind, _, name = place.partition(":")
     if kind == "card" and name in TREASURES:
         yield (
@@ -138,7 +137,6 @@ def _gift_candidate(view: View, unit: UnitView) -> Candidate:
 
 
 def _sight_candidate(view: View, unit: UnitView, number: int) -> Candidate:
-    """A unit's distance from a space, whether it sees it, and the cover that a target has there."""
     distance = range_between(view.map, unit.space, number)
     distance_text = f"{count(distance, 'space')} away, at {view.map.names[unit.space]}"
     if not distance:
@@ -160,7 +158,6 @@ def _sight_candidate(view: View, unit: UnitView, number: int) -> Candidate:
 
 
 def _challenge_verbs(view: View, team: int, slug: str) -> list[str]:
-    """The deeds of a site that are challenges, for the viewer's team."""
     is_ruined, is_own = slug in view.ruins[team], view.team == team
     if slug == LOW_GATE or view.team is None:
         return []
@@ -195,7 +192,6 @@ def _table_of_guardian(view: View, guardian: Guardian) -> CandidateTable:
 def _challenge_candidate(
     view: View, unit: UnitView, contest: Contest, rating: Rating, good: Iterable[ChallengeResult]
 ) -> Candidate:
-    """A unit's chances in a challenge: of the wanted results, and of a FOPP."""
     chance = chance_of(view, contest.difference, good)
     bad = chance_of(view, contest.difference, (ChallengeResult.FOPP,))
     name = RATING_NAME[rating]
@@ -233,7 +229,6 @@ def _card_candidate(view: View, unit: UnitView, card: Treasure) -> Candidate:
 
 
 def character_page(slug: str, width: int, height: int, look: Look) -> Picture | None:
-    """The page about a character before the teams are revealed."""
     character = about_character(slug)
     if character is None or width < 40:
         return None

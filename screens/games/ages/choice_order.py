@@ -19,7 +19,6 @@ choice_values: Dispatch[str, Callable[[View, Choice], float]] = Dispatch("choice
 
 
 def choice_value(view: View, choice: Choice) -> float:
-    """The rank of a choice among those of its verb, the highest first; 0 keeps the rules' order."""
     value_of = choice_values.get(choice.verb)
     return value_of(view, choice) if value_of is not None else 0.0
 
@@ -47,7 +46,6 @@ def space_value(view: View, choice: Choice) -> float:
 
 @choice_values("at")
 def target_value(view: View, choice: Choice) -> float:
-    """The mean damage of a shot at a target, in the best space if it moved."""
     if view.step == "order":
         return Shot.in_progress(view).at(unit_of(view, choice.noun)).odds.damage
     return _most_damage(At.of(choice, table=view).aim.possible_shots)
@@ -69,7 +67,6 @@ def strike_value(view: View, choice: Choice) -> float:
 
 @choice_values("walk")
 def walk_value(view: View, choice: Choice) -> float:
-    """1 for a space with an encounter, a site, cards or an enemy, 0 for all others."""
     space = view.map.numbers_by_noun[choice.noun]
     team = actor_of(view).team
     enemy = any(each.is_on_map and each.space == space and each.team != team for each in view.units)

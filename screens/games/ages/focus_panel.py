@@ -37,7 +37,6 @@ _PART_OF_TITLE = re.compile(r",? \(|, ")
 
 
 def paint_focus_panel(pen: Pen, area: Area) -> None:
-    """Paint the most relevant information, and in a large area also the page about a unit."""
     if area.height < 1 or area.width < 10:
         return
     pen.canvas.follow_the_cursor(area.y, area.height)
@@ -118,7 +117,6 @@ def _paint_sentences(pen: Pen, text: str, area: Area, *, must_fit: bool) -> int:
 
 
 def _paint_longest(pen: Pen, texts: Sequence[str], area: Area, role: str = "text") -> int:
-    """Paint the longest of some texts that fits, or the beginning of the last; return the rows."""
     width = area.width - 2
     fitting = (text for text in texts if len(wrapped_lines(text, width)) <= area.height)
     text = next(fitting, texts[-1])
@@ -156,7 +154,6 @@ def rating_tokens(pen: Pen, unit: UnitView, *, short: bool) -> list[Token]:
 
 
 def rating_runs(pen: Pen, unit: UnitView, rating: Rating, *, short: bool) -> tuple[Run, ...]:
-    """A rating: its name and its number, coloured if it differs from the printed one."""
     figure = unit.ratings[rating]
     value, printed_value = figure.value, figure.printed_value
     role = "good" if value > printed_value else "bad" if value < printed_value else "bright"

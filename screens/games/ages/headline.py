@@ -38,7 +38,6 @@ def paint_headline(pen: Pen, line: Area, *, tabs: tuple[Run, ...] = ()) -> None:
 
 
 def _paint_standing(pen: Pen, line: Area) -> int:
-    """Paint a warning that the game may end at once, or who would win now; return the width."""
     warnings = alarms(pen.view)
     fitting = [
         each for each in (warnings or standings(pen.view)) if width_of(each) + 2 <= line.width
@@ -52,7 +51,6 @@ def _paint_standing(pen: Pen, line: Area) -> int:
 
 
 def _paint_now(pen: Pen, line: Area) -> int:
-    """Paint the round, the phase and the action, so that the standing fits beside them."""
     view = pen.view
     if view.outcome is not None:
         text = f" {pen.glyphs.star} {victory_text(view)} "

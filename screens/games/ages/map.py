@@ -66,7 +66,6 @@ def minimap_rows(pen: Pen, area: Area, side: Area, *, rows_in_use: int) -> int:
 
 
 def needs_minimap(layout: Layout, area: Area, zoom: int) -> bool:
-    """Does the map exceed an area by so much that a player may lose their way?"""
     whole = grid_of(layout, size_in(layout, area, zoom))
     return 2 * whole.width * whole.height >= 3 * area.width * area.height
 
@@ -141,7 +140,6 @@ class MapPainter:
         rulers.paint(self.pen)
 
     def _add_landmarks(self) -> None:
-        """Make every space reachable by the cursor, even those that the camera does not show."""
         canvas = self.pen.canvas
         size = canvas.width, canvas.height
         canvas.copy_places(
@@ -156,7 +154,6 @@ class MapPainter:
         return spaces - {NOWHERE}
 
     def _paint_unit_targets(self, units: list[UnitView], spot: Area) -> None:
-        """Add targets for units; the rest of their space is a target for the space."""
         pen, low = self.pen, spot.rows(1) if self.size else spot
         for unit, part in zip(units, self._plate_areas(low, len(units)), strict=True):
             place = f"unit:{unit.slug}"
@@ -166,7 +163,6 @@ class MapPainter:
                 pen.canvas.restyle(part.x, part.y, part.width, part.height, style)
 
     def _plate_areas(self, area: Area, count: int) -> list[Area]:
-        """The cells of the plates of units that share an area: with names, or a column each."""
         if self.size >= NAMES_FROM and count <= 2:
             plates = area.columns(0, max(1, area.width - 1))
             return [plates.rows(0, 2)] if count == 1 else [plates.rows(n, 1) for n in range(count)]
@@ -221,7 +217,6 @@ class MapPainter:
         return self.view.units[attack.target].space
 
     def _space_of_scene(self, scene: Scene) -> int:
-        """The space of a scene: the one it names, or that of the last of its units."""
         number = self.pen.chart.numbers.get(scene.space, NOWHERE)
         unit = self._unit_with_slug(scene.units[-1]) if len(scene.units) > 1 else None
         return number if number >= 0 or unit is None else unit.space
@@ -230,7 +225,6 @@ class MapPainter:
         return next((unit for unit in self.view.units if unit.slug == slug), None)
 
     def _spaces_on_route(self) -> tuple[int, ...]:
-        """The spaces on the way to the cursor, or on the walk of a unit that is being shot at."""
         if self.scene is not None:
             targets = self.scene.units[-1:] if self.scene.on_the_way else ()
             target = self._unit_with_slug(targets[0]) if targets else None
@@ -321,7 +315,6 @@ class MapPainter:
         return (number, east) in chart.blind_edges
 
     def _highlight(self, number: int, place: str, spot: Area) -> str:
-        """Highlight a space in reach, on the way or acting, and return its background colour."""
         look, acting = self.pen.canvas.look, self.acting_unit
         if acting is not None and acting.is_on_map and acting.space == number:
             role, share = TEAM_ROLE[acting.team], _ACTING
@@ -338,7 +331,6 @@ class MapPainter:
         return lit_colour(self.layout, number, look, role, share)
 
     def _paint_small_space(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
-        """Paint a space of two cells: the units, or its sign and the objects."""
         pen = self.pen
         for x, unit in enumerate(units[:2], spot.x):
             pen.canvas.put(x, spot.y, pen.letter(unit), pen.plate_style(unit.team))
@@ -364,7 +356,6 @@ class MapPainter:
             canvas.restyle(spot.x, spot.y, 1, 1, UNDERLINED)
 
     def _paint_letters(self, units: list[UnitView], spot: Area) -> None:
-        """Paint the letters of units side by side; a single one on a wider plate if it fits."""
         pen = self.pen
         if len(units) == 1:
             text = f" {pen.letter(units[0])} "[: spot.width]
@@ -389,7 +380,6 @@ class MapPainter:
         self.pen.canvas.text(spot.x, spot.y + 1, text, ink, width=spot.width - 1)
 
     def _paint_with_names(self, units: list[UnitView], area: Area) -> None:
-        """Paint units with names and Health: one on two rows, two on one row each, or letters."""
         pen, width = self.pen, area.width - 1
         if len(units) > 2:
             self._paint_letters(units, area)
@@ -423,7 +413,6 @@ class MapPainter:
         draw_minimap(self.pen.canvas, x, y, width, height, marks, self.viewport)
 
     def free_corner(self) -> Area | None:
-        """A corner in which a minimap covers no part of a space; None if there is none."""
         area = self.area
         width, height = min(MINIMAP[0], area.width // 3), min(MINIMAP[1], area.height // 3)
         if width < MIN_MINIMAP[0] or height < MIN_MINIMAP[1]:

@@ -76,7 +76,6 @@ def _paint_building(pen: Pen, area: Area, building: BuildingView) -> None:
 
 
 def _piece_tokens(pen: Pen, area: Area) -> list[Token]:
-    """The pieces or rotations to choose from, with shorter names if there are too many."""
     places = [place for place in pen.offer.places if not place.startswith("slot:")]
     tokens = [_piece_token(pen, place) for place in places]
     if line_count(tokens, area.width) <= area.height - ROWS_BELOW_PIECES:
@@ -85,7 +84,6 @@ def _piece_tokens(pen: Pen, area: Area) -> list[Token]:
 
 
 def _piece_token(pen: Pen, place: str, *, brief: bool = False) -> Token:
-    """A piece or a rotation to choose, in the colour of its kind."""
     kind, _, name = place.partition(":")
     if kind == "turn":
         building = pen.view.building
@@ -98,7 +96,6 @@ def _piece_token(pen: Pen, place: str, *, brief: bool = False) -> Token:
 
 
 def role_of(piece: str) -> str:
-    """The colour of a piece: that of its age, its team, the Arbiter, or its dome."""
     platter = platter_of(piece)
     if platter is not None:
         return AGE_ROLE[platter.age]
@@ -136,7 +133,6 @@ def _paint_pieces_left(pen: Pen, area: Area, building: BuildingView) -> int:
 
 
 def _paint_piece_in_sight(pen: Pen, area: Area) -> None:
-    """Paint the piece under the cursor or the current one with its rotation, and its text."""
     if area.height < 1:
         return
     pen.canvas.follow_the_cursor(area.y, area.height)
@@ -158,7 +154,6 @@ def _paint_piece_in_sight(pen: Pen, area: Area) -> None:
 
 
 def _piece_as_printed(pen: Pen) -> PlacedPiece | None:
-    """The piece under the cursor, or the current one, in its printed orientation."""
     kind, _, name = pen.offer.cursor.partition(":")
     building = pen.view.building
     piece = name if kind == "piece" else building.piece if building is not None else ""

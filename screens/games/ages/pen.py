@@ -50,7 +50,6 @@ class Pen(BasePen[View]):
 
     @property
     def current_scene(self) -> Scene | None:
-        """The scene being shown step by step; None if there is none."""
         latest = self.latest_scene if self.offer.beat is not None else None
         return latest[0] if latest is not None else None
 
@@ -61,7 +60,6 @@ class Pen(BasePen[View]):
         return self.ink(TEAM_ROLE[team], on=on, bold=bold)
 
     def plate_style(self, team: int) -> Style:
-        """The style of a name plate: dark letters on the team's colour."""
         return self.ink("background", on=TEAM_ROLE[team], bold=True)
 
     def unit_plate(self, unit: UnitView) -> Run:
@@ -92,7 +90,6 @@ class Pen(BasePen[View]):
         return self.ink("bright", bold=True) if unit.is_on_map else self.ink("muted")
 
     def health_ink(self, unit: UnitView) -> Style:
-        """The style of a unit's Health, more alarming the less is left."""
         share = 3 * unit.health / max(unit.max_health, 1)
         return self.ink(CONDITION_ROLE[0 if share <= 1 else 1 if share <= 2 else 2], bold=True)
 

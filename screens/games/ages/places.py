@@ -49,7 +49,6 @@ def find_places(view: View, text: str) -> list[str]:
 
 
 def _spaces_of_card(view: View, text: str) -> set[int]:
-    """The spaces with a card that the viewer knows and that has this word in its name."""
     cards = [
         *((monument.space, monument.card) for monument in view.monuments),
         *((unit.space, slug) for unit in view.units if unit.is_on_map for slug in unit.known_cards),

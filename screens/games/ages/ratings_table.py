@@ -41,7 +41,6 @@ def has_table(pen: Pen, area: Area) -> bool:
 
 
 def paint_table(pen: Pen, area: Area) -> int:
-    """Paint both teams, White above Black, then the cards, and return the rows used."""
     y = 0
     for team in (WHITE, BLACK):
         _paint_heading(pen, team, area.rows(y, 1))
@@ -108,7 +107,6 @@ def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
 
 
 def _card_tokens(pen: Pen) -> list[Token]:
-    """All cards, grouped by unit after its letter."""
     tokens = []
     is_any_offered = any(place.startswith("card:") for place in pen.offer.places)
     gap = " " if is_any_offered else ""  # A jump letter does not touch the card before it.
@@ -125,7 +123,6 @@ def _card_tokens(pen: Pen) -> list[Token]:
 
 
 def _card_token(pen: Pen, unit: UnitView, card: CardView, gap: str) -> Token:
-    """A card with a gap after it, and a back before it while it is face down."""
     sign = pen.glyphs.filled_square if card.shown else pen.glyphs.card_back
     mark: Run = (f"{sign} ", pen.ink("gold" if card.shown else "muted"))
     place = pen.card_place(unit, card)

@@ -51,7 +51,6 @@ def paint_roster(pen: Pen, area: Area) -> int:
 
 
 def rows_of_full_list(view: View, area: Area) -> int:
-    """The number of rows of a list with a line for each unit."""
     teams = [[unit for unit in view.units if unit.team == team] for team in (WHITE, BLACK)]
     return 1 + max(map(len, teams)) if _is_in_columns(teams, area) else 2 + len(view.units)
 
@@ -116,7 +115,6 @@ def _paint_team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, deta
 def _lines_and_letters(
     pen: Pen, units: Sequence[UnitView], area: Area, detail: int
 ) -> tuple[Sequence[UnitView], list[Token]]:
-    """The units with their own lines, and the others as letters with their Health."""
     lines = (area.height - 1) // detail
     for full in range(min(lines, len(units)), -1, -1):
         shown_units = _units_that_matter(pen, units, full)
@@ -174,7 +172,6 @@ def _units_that_matter(pen: Pen, units: Sequence[UnitView], room: int) -> Sequen
 
 
 def _paint_unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
-    """Paint one unit; its first line is a target for it, except for the cards on it."""
     line, place = area.rows(0, 1), f"unit:{unit.slug}"
     pen.add_target(place, line)  # Before its cards, which are targets of their own.
     if detail == _ONE_LINE:
@@ -214,7 +211,6 @@ def _paint_where_it_is(pen: Pen, unit: UnitView, line: Area) -> None:
 
 
 def _state_runs(pen: Pen, unit: UnitView, room: int) -> list[Run]:
-    """The unit's space, Speed and state, cut to the room."""
     state = state_text(pen.view, unit)
     role = "bad" if state == "killed" else "focus" if state == "acts now" else "muted"
     if not unit.is_on_map:
@@ -232,7 +228,6 @@ def _state_runs(pen: Pen, unit: UnitView, room: int) -> list[Run]:
 
 
 def _paint_on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Paint letter, name, Health, position and cards as backs, on one line."""
     if line.width >= MIN_WIDTH_WITH_NAMES:
         _paint_with_card_names(pen, unit, line)
         return
@@ -254,7 +249,6 @@ def _paint_on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
 
 
 def _fitting_state(pen: Pen, unit: UnitView, width: int) -> tuple[list[Run], list[Run]]:
-    """The state of a unit and the glyphs of its cards, as many words as fit in a width."""
     backs = _back_runs(pen, unit)
     for each in (backs, _back_runs(pen, unit, as_count=True)):
         room = max(width - total_width(each) - 1, 0)
@@ -265,7 +259,6 @@ def _fitting_state(pen: Pen, unit: UnitView, width: int) -> tuple[list[Run], lis
 
 
 def _paint_in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:
-    """Paint name, Health and space of a unit after its letter, on a short line."""
     place = whereabouts_text(pen.view, unit)
     health = f"{unit.health}"
     wide = max(len(whereabouts_text(pen.view, each)) for each in pen.view.units)
@@ -279,7 +272,6 @@ def _paint_in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:
 
 
 def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
-    """Paint letter, name, Health, position, and as many cards by name as fit."""
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=12)
@@ -309,13 +301,11 @@ def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
 
 
 def _card_sign(pen: Pen, card: CardView) -> Run:
-    """A card as one sign: a back while it is face down."""
     sign = pen.glyphs.filled_square if card.shown else pen.glyphs.card_back
     return sign, pen.ink("gold" if card.shown else "muted")
 
 
 def _paint_at_right_end(pen: Pen, runs: list[Run], line: Area) -> None:
-    """Paint signs so that they end where the line does."""
     pen.runs(line.right - total_width(runs), line.y, runs, total_width(runs))
 
 
@@ -338,7 +328,6 @@ def _glyphs_of(glyph: str, number: int, *, as_count: bool) -> str:
 
 
 def paint_card(pen: Pen, unit: UnitView, card: CardView, line: Area) -> None:
-    """Paint a card on a line, with a back before it while it is face down."""
     role = "text" if card.known else "muted"
     pen.runs(line.x + 2, line.y, [_card_sign(pen, card)], 1)
     pen.canvas.text(

@@ -46,7 +46,6 @@ def paint_story_panel(pen: Pen, area: Area) -> int:
 
 
 def _cut_row(pen: Pen, row: Runs, width: int) -> Runs:
-    """A row with an ellipsis at its end, for text that continues."""
     *lead, (text, ink) = row
     ellipsis = f" {pen.glyphs.ellipsis}"
     if total_width(row) + width_of(ellipsis) > width:

@@ -47,7 +47,6 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
 
 
 def curve_owners(view: View) -> tuple[CurveOwner, ...]:
-    """The teams: the numbers of the curves are theirs, however many seats they have."""
     return tuple(
         CurveOwner(team_name(view, team), TEAM_ROLE[team], seats_of(view, team))
         for team in (WHITE, BLACK)
@@ -55,7 +54,6 @@ def curve_owners(view: View) -> tuple[CurveOwner, ...]:
 
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
-    """The result as one picture of this width, as high as necessary."""
     goals = [(goal, _how_lines(view, goal, width)) for goal in view.goals]
     high = 2 + sum(1 + len(lines) for _, lines in goals) + bool(_goals_from_cards(view))
     canvas = Canvas(width, 4 + high + len(view.units), look)
@@ -149,7 +147,6 @@ def _paint_people(pen: Pen, area: Area) -> None:
 
 
 def _character_runs(pen: Pen, unit: UnitView, width: int) -> list[Run]:
-    """A character: its letter, name, Health, and its fate in as many words as fit the width."""
     state = "" if unit.is_on_map else "off the map" if unit.fate == "off map" else unit.fate
     wound_text = "" if unit.health >= unit.starting_health or state == "killed" else "wounded"
     encounters = (

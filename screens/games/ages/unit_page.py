@@ -41,7 +41,6 @@ _GROUPS: tuple[tuple[str, tuple[Rating, ...]], ...] = (
 
 
 def unit_page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
-    """The page about a character, higher than this if it needs more rows; None for other places."""
     unit = unit_at(view, place)
     if unit is None or width < 40:
         return None
@@ -53,7 +52,6 @@ def unit_page(view: View, place: str, width: int, height: int, look: Look) -> Pi
 
 
 def upper_unit_page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
-    """The upper part of the page about a character, no higher than this; None for other places."""
     unit = unit_at(view, place)
     if unit is None or width < 40:
         return None

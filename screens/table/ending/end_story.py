@@ -58,7 +58,6 @@ class EndStory:
         self._curve += 1
 
     def paint(self, width: int, look: Look) -> Picture:
-        """The picture of headline, ranking, the game's summary and plot, as high as necessary."""
         outcome = self.update.outcome
         assert outcome is not None
         column = min(MAX_WIDTH, width - 4)
@@ -81,7 +80,6 @@ class EndStory:
         return canvas.picture()
 
     def _game_summary(self, width: int, look: Look) -> Picture | None:
-        """The game's own picture of the end, if it has one and the match was finished."""
         if not self.has_scores:
             return None
         painter = find_painter(self.table.game.slug)
@@ -115,7 +113,6 @@ class EndStory:
                 canvas.text(x + 34, row, each.score, seat, width=16, align="right")
 
     def _curve_owners(self, ranking: list[SeatResult]) -> Sequence[CurveOwner | SeatResult]:
-        """The owners of the curves: given by the game, or else each seat and each rival."""
         owners = find_painter(self.table.game.slug).curve_owners(self.update.view)
         seats = sorted(ranking, key=lambda each: each.seat)
         return owners or [*seats, *rival_results(self.update, self.table)]

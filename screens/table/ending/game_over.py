@@ -85,7 +85,6 @@ class GameOverPage(ScrollingPage):
         return used_up
 
     def handle_click_first(self) -> bool:
-        """Ignore an early click, meant for the table; return whether it is ignored."""
         return self.is_deaf
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
@@ -101,7 +100,6 @@ class GameOverPage(ScrollingPage):
     # Next steps
 
     async def action_choose(self) -> None:
-        """Do the item under the cursor; beginning another match needs a second Enter."""
         if self._armed or self.items[self._cursor].action not in self.BEGINNING:
             await self._choose()
         else:

@@ -57,7 +57,6 @@ def seat_results(outcome: Outcome, update: Update, table: Playable) -> list[Seat
 
 
 def rival_results(update: Update, table: Playable) -> list[SeatResult]:
-    """The ranked rivals without a seat, in the order of their curves."""
     slug = table.game.slug
     return [
         SeatResult(NO_SEAT, rival.name, "", score_text(slug, rival.score), rival.rank, rival.role)

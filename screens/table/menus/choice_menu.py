@@ -57,7 +57,6 @@ class ChoiceMenu:
 
     @property
     def title(self) -> str:
-        """The heading of the list; empty if there is none."""
         return ""
 
     @property
@@ -137,7 +136,6 @@ class ChoiceMenu:
     # Moving
 
     def move(self, steps: int) -> None:
-        """Move the cursor up or down the rows, wrapping around."""
         self.go_to(self.cursor + steps)
 
     def go_to(self, index: int) -> None:
@@ -145,7 +143,6 @@ class ChoiceMenu:
         self.cursor, self.is_armed = index % self.length if self.length else 0, False
 
     def step_to(self, index: int) -> None:
-        """Move the cursor to a row; the current row stays armed."""
         if index != self.cursor:
             self.go_to(index)
 
@@ -162,7 +159,6 @@ class ChoiceMenu:
         """Open the group under the cursor, if it is one."""
 
     def try_close_group(self) -> bool:
-        """Close the open group; False if none is open."""
         return False
 
     def try_step_back(self) -> bool:
@@ -170,7 +166,6 @@ class ChoiceMenu:
         return self.try_disarm()
 
     def try_disarm(self) -> bool:
-        """Cancel the first key for the row under the cursor; False if it is not armed."""
         was_armed, self.is_armed = self.is_armed, False
         return was_armed
 

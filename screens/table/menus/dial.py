@@ -67,14 +67,12 @@ class Dial(ChoiceMenu):
 
     @property
     def progress(self) -> str:
-        """The typed number, if it is not offered."""
         if not self._typed_digits or int(self._typed_digits) in self._numbers:
             return ""
         return f"{self._typed_digits} is not possible: {self._range()}"
 
     @property
     def refusal(self) -> str:
-        """A message about the typed number, if it is not offered."""
         return self.progress
 
     def _range(self) -> str:
@@ -112,7 +110,6 @@ class Dial(ChoiceMenu):
 
     @property
     def can_go_back(self) -> bool:
-        """Is there a row to disarm, or are there typed digits to delete?"""
         return self.is_armed or bool(self._typed_digits)
 
     @property
@@ -140,15 +137,12 @@ class Dial(ChoiceMenu):
         self.go_to(0)
 
     def open_row(self) -> None:
-        """Add one to the number, which is a step to the right."""
         self.try_turn(1)
 
     def try_close_group(self) -> bool:
-        """Subtract one from the number, which is a step to the left; False in another row."""
         return self.try_turn(-1)
 
     def try_step_back(self) -> bool:
-        """Disarm the row, or delete typed digits; False if there is neither."""
         if self.try_disarm():
             return True
         had_digits, self._typed_digits = bool(self._typed_digits), ""
@@ -203,6 +197,5 @@ class Dial(ChoiceMenu):
         return None if not self.cursor and self.progress else self._current_choice()
 
     def _choice_under_cursor(self, *, by_enter: bool = False) -> Choice | None:
-        """Ask for the choice under the cursor; None while the typed number is not offered."""
         choice = self._single_choice()
         return None if choice is None else self._ask_for(choice, by_enter=by_enter)

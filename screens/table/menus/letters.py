@@ -205,7 +205,6 @@ class Letters:
         return self._letter_of.get(choices, "") if is_hidden else ""
 
     def rows_in_order(self, rows: Sequence[TextRow]) -> list[TextRow]:
-        """The rows of the first list in the order of their letters; those without stay in place."""
         choices_at = self.choices_at_first
         numbers = [
             None

@@ -26,7 +26,6 @@ MAX_UNGROUPED = 5
 
 
 def sorted_by_value(painter: Painter[Any], view: Any, decision: Decision) -> Decision:
-    """The decision with the choices of each verb in the order of their value for its painter."""
     if not painter.has_own("choice_value"):
         return decision
     choices_by_value = {

@@ -83,7 +83,6 @@ class Menu(ChoiceMenu):
 
     @property
     def can_go_back(self) -> bool:
-        """Is there a row to disarm, or a group to close?"""
         return self.is_armed or self.is_in_group
 
     @property
@@ -94,7 +93,6 @@ class Menu(ChoiceMenu):
 
     @property
     def title(self) -> str:
-        """The name of the open group, or of the only one; empty if there are several."""
         groups = {self._descriptions[each].group for each in self.decision.choices}
         return self._levels[-1].title or (groups.pop() if len(groups) == 1 else "")
 
@@ -190,7 +188,6 @@ class Menu(ChoiceMenu):
         return True
 
     def try_step_back(self) -> bool:
-        """Disarm the row, or close the open group; False if there is neither."""
         return self.try_disarm() or self.try_close_group()
 
     def point_to(self, choice: Choice) -> None:
@@ -279,7 +276,6 @@ class Menu(ChoiceMenu):
         return self._at_place.get(place, ())
 
     def _index_of(self, choices: tuple[Choice, ...]) -> int:
-        """The row that contains all of these choices, or the first row."""
         rows = {self._row_of.get(each, 0) for each in choices}
         return rows.pop() if len(rows) == 1 else 0
 
@@ -306,7 +302,6 @@ class Menu(ChoiceMenu):
         self.go_to(self._first_row())
 
     def _text_rows(self) -> list[TextRow]:
-        """The rows of the current level; on the first level in the order of their letters."""
         rows = self._rows_by_group()
         return rows if self.is_in_group else self._letter_assignment.rows_in_order(rows)
 

@@ -94,7 +94,6 @@ class SetPicker(ChoiceMenu):
 
     @property
     def can_go_back(self) -> bool:
-        """Is there a set to disarm, or a piece to put back?"""
         return self.is_armed or bool(self._picked_pieces)
 
     @property
@@ -105,7 +104,6 @@ class SetPicker(ChoiceMenu):
         return tuple(sorted(card_of(each) for each in (*self._picked_pieces, *places)))
 
     def can_pick(self, place: str) -> bool:
-        """Can the set with this piece still become an offered choice?"""
         return self._cards(place) in self._reachable
 
     def toggle(self, place: str) -> None:
@@ -141,7 +139,6 @@ class SetPicker(ChoiceMenu):
         return "Pick, then confirm"
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
-        """The pieces, and the answer; only the last row can be final."""
         return (*map(self._piece_row, self._rows[:-1]), self._done_row())
 
     def _index_at(self, place: str) -> int | None:
@@ -199,7 +196,6 @@ class SetPicker(ChoiceMenu):
         super().move(steps)
 
     def try_step_back(self) -> bool:
-        """Disarm the set, or put the last piece back; False if there is neither."""
         self.refusal, self._is_last_piece_own = "", False
         if self.try_disarm():
             return True
@@ -265,7 +261,6 @@ class SetPicker(ChoiceMenu):
         return self.pick()
 
     def choose_row(self, index: int) -> Choice | None:
-        """Pick the piece of a row or put it back; return the set on the last row."""
         self.step_to(index)
         if self._rows[index] == DONE:
             return self._ask()

@@ -61,7 +61,6 @@ class Mode(Part):
         return ""
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys that can be used now; others are dimmed."""
         raise NotImplementedError
 
     async def action_choose(self) -> None:
@@ -72,7 +71,6 @@ class Mode(Part):
         await self.action_choose()
 
     def back(self) -> None:
-        """Cancel a confirmation, close the open group, or return to the choices."""
         menu, navigation = self.model.menu, self.page.navigation
         if menu is not None and menu.is_armed:
             menu.try_step_back()
@@ -83,7 +81,6 @@ class Mode(Part):
         self.page.repaint()
 
     def _point_at_ways_back(self) -> None:
-        """Open the result of a match that is over; otherwise say which keys undo and leave."""
         page = self.page
         if self.model.update.outcome is not None:
             page.show_end()

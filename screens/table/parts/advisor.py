@@ -38,7 +38,6 @@ class Advisor(Part):
             self._ask(self._show_automatic)
 
     def action_why(self) -> None:
-        """Show all refusals in front, because the pane of the choices has room for only some."""
         if refused := self._model.refused_actions():
             self._page.open(RefusedPage(refused))
         elif self._model.menu is None:
@@ -51,7 +50,6 @@ class Advisor(Part):
         self._page.run_worker(asking, group="hint", exclusive=True)
 
     async def _advise(self, on_advice: Callable[[Advice], None]) -> None:
-        """Ask a bot, and report its advice if the question is still the same."""
         menu, seat = self._model.menu, self._model.hotseat.viewer
         if menu is None or seat is None:
             return

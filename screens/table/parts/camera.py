@@ -47,7 +47,6 @@ class Camera:
         return question is not question_before or group != group_before
 
     def show_page_of_question(self, page: str, *, is_first: bool) -> None:
-        """Turn to the page of a question; if it is not the first, until the question is left."""
         if is_first:
             self._page_before_question = None
         elif self._page_before_question is None and page != self.page:
@@ -101,7 +100,6 @@ class Camera:
         self.y += _limited_steps(y, board.y, board.y + board.height, viewport.y, viewport.height)
 
     def zoom_by(self, steps: int, zooms: int) -> None:
-        """Zoom in or out; the place under the cursor is followed again."""
         self.zoom = max(0, min(self.zoom + steps, zooms - 1))
         self._last_followed = ("", 0, 0)
 

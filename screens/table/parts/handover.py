@@ -43,7 +43,6 @@ class HandoverPage(Page):
         self._hears_clicks = False
 
     def allow_undo(self, player: str, undo: Callable[[], Awaitable[None]]) -> None:
-        """Let `undo` take back the last answer, given by `player`."""
         self._undoing_player, self._undo = player, undo
 
     def compose(self) -> ComposeResult:
@@ -57,7 +56,6 @@ class HandoverPage(Page):
         self._hears_clicks = True
 
     def handle_click_first(self) -> bool:
-        """Ignore an early click, meant for the previous page; return whether it is ignored."""
         return not self._hears_clicks
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
@@ -68,7 +66,6 @@ class HandoverPage(Page):
         )
 
     def action_uncover(self) -> None:
-        """Leave with True, because the next player is at the keyboard."""
         self.leave(True)
 
     def action_back(self) -> None:

@@ -78,7 +78,6 @@ class Looking(Part):
             self._page.repaint()
 
     def move(self, x: int, y: int) -> None:
-        """Look at the next place in a direction, if there is one."""
         self._go_to(self._walk.step(self._page.board.walkable, self.place, x, y) or self.place)
 
     def go_on(self, steps: int) -> None:
@@ -86,7 +85,6 @@ class Looking(Part):
         self._go_to(place_at_steps(self._page.board.walkable, self.place, steps))
 
     def go_to_index(self, index: int) -> None:
-        """Look at the place with this index in reading order; -1 is the last."""
         targets = self._page.board.walkable
         self._go_to(place_at_steps(targets, first_place(targets), index))
 

@@ -44,7 +44,6 @@ class Navigation:
         self.pane, self.place = LOG, ""
 
     def try_go_to_board(self) -> bool:
-        """Move to the board, at the place of the current row; False if it has no targets."""
         menu, targets = self._menu, self._choosable_targets()
         if menu is None or not targets:
             return False
@@ -59,7 +58,6 @@ class Navigation:
         self.pane, self.place = BOARD, place
 
     def go_to_place(self, place: str) -> None:
-        """Move to one place of the board; the list follows."""
         self.return_to_place(place)
         if self._menu is not None:
             self._menu.point_at(place)

@@ -32,7 +32,6 @@ class ReactionClock:
     # The window
 
     def follow_question(self) -> None:
-        """Open a window if the model's new question is a reaction; close the previous window."""
         decision = self._model.update.decision
         if self.window is not None and self.window.decision is decision:
             return
@@ -99,7 +98,6 @@ class ReactionClock:
         return window.has_passed or self._may_pass_by_itself
 
     def stop_automatic_pass(self) -> None:
-        """Stop automatic actions, because the player pressed a key or clicked."""
         if self._model.hotseat.viewer is None:  # the players who keep passing are at the keyboard
             self._passing_on.clear()
         self._passing_on.pop(self._model.hotseat.viewer, None)
@@ -147,7 +145,6 @@ class ReactionClock:
             )
 
     async def _pass_if_kept(self, window: TimedWindow) -> None:
-        """Pass after the pause, unless a key pressed meanwhile has stopped it."""
         if window.decision.seat in self._passing_on:
             await self._give_pass(window)
 

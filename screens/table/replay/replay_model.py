@@ -56,7 +56,6 @@ class ReplayModel:
     # Positions
 
     async def load(self) -> None:
-        """Play the match once for the current viewer, so that every step is available."""
         viewer = self.viewer
         if viewer not in self._frames:
             self._frames[viewer] = await run_in_thread(self._all_frames, viewer)
@@ -88,11 +87,9 @@ class ReplayModel:
         return self.position == self.last_position and not self._to_come
 
     def go_to(self, number: int) -> None:
-        """Show the position after a number of answers, or the nearest one."""
         self.position, self._to_come = max(0, min(number, self.last_position)), 0
 
     def step_forward(self) -> None:
-        """Show the next moment of this answer, or the first of the next one."""
         if self._to_come:
             self._to_come -= 1
         elif self.position < self.last_position:
@@ -100,7 +97,6 @@ class ReplayModel:
             self._to_come = len(self._moments(self.position)) - 1
 
     def step_back(self) -> None:
-        """Show the moment before, or the position before this answer."""
         if self._to_come < len(self._moments(self.position)) - 1:
             self._to_come += 1
         else:
@@ -111,12 +107,10 @@ class ReplayModel:
         return next(starts, self.last_position)
 
     def previous_phase(self) -> int:
-        """The number of answers at the start of this or the previous turn."""
         starts = [number for number, _ in self.replay.phases() if number < self.position]
         return starts[-1] if starts else 0
 
     def switch_viewer(self) -> None:
-        """Switch to the next seat, or to a spectator; then it must be loaded."""
         viewers = self.replay.viewers
         self.viewer = viewers[(viewers.index(self.viewer) + 1) % len(viewers)]
         self._to_come = 0  # other viewers may see other moments

@@ -157,7 +157,6 @@ class ReplayPage(BoardPage):
             self.action_home()
 
     def handle_key_first(self, key: str) -> bool:
-        """Forget the mouse position; False, because the key still does its action."""
         self.looking.forget_pointer()
         return False
 

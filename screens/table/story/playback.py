@@ -39,7 +39,6 @@ class Playback:
 
     @property
     def beat(self) -> int | None:
-        """The beat to show, or None for the current table."""
         return None if self._beat is None else min(self._beat, self.length - 1)
 
     def try_follow(self, viewer: int | None, name: str, length: int, *, playing: bool) -> bool:
@@ -56,7 +55,6 @@ class Playback:
         return self.is_playing
 
     def is_news(self, viewer: int | None, name: str, length: int) -> bool:
-        """Does a story have a part that the viewer has not seen?"""
         return self._first_unseen(viewer, name) < length
 
     def _first_unseen(self, viewer: int | None, name: str) -> int:
@@ -69,7 +67,6 @@ class Playback:
         self.name, self.length, self._beat = name, sum(scenes), 0
 
     def share_seen(self, viewer: int | None, other: int | None) -> None:
-        """Mark everything one viewer has seen as seen by another at the same screen."""
         if viewer in self._progress_by_seat:
             self._progress_by_seat[other] = self._progress_by_seat[viewer]
 
@@ -97,7 +94,6 @@ class Playback:
             self._beat = self._end_of_scene
 
     def leave_scene(self) -> None:
-        """Go to the next scene; after the last one the story is over."""
         if self.is_showing_result:
             self.stop()
         elif self._beat is not None:

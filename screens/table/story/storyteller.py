@@ -94,7 +94,6 @@ class Storyteller:
 
     @property
     def shown_answer(self) -> int | None:
-        """The answer whose events the board is showing, or None."""
         return self._secret_from if self.playback.is_playing else None
 
     @property

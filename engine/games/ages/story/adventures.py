@@ -18,7 +18,6 @@ from engine.games.ages.words import RATING_NAME, age_text
 
 @tells_scene(EncounterFaced)
 def tell_encounter(director: Director, event: EncounterFaced) -> None:
-    """Show the requirement of the encounter, then the result."""
     encounter = ENCOUNTERS[event.encounter]
     director.begin_scene(
         f"{unit_name(event.unit)} meets {encounter.name} at {event.space}", event.unit
@@ -65,7 +64,6 @@ GUARDIAN_RESULT = {
 
 @tells_scene(RatingRaised)
 def tell_raised(director: Director, event: RatingRaised) -> None:
-    """Show which rating has risen by a level."""
     director.begin_scene(f"{unit_name(event.unit)} levels up", event.unit)
     rating = event.rating.title()
     director.add_beat((f"{rating} rises from {event.value - 1} to {event.value}.", "good"))

@@ -64,7 +64,6 @@ def tell_stood_fast(director: Director, event: StoodFast) -> None:
 
 @tells_scene(Guarded)
 def tell_guarded(director: Director, event: Guarded) -> None:
-    """Show the card that prevented the damage of a hit."""
     if not director.is_about(event.unit):
         director.begin_scene(f"{unit_name(event.unit)} is hit", event.unit)
     director.add_beat((event.told(), "gold"), (f"{TREASURES['bodyguard'].text}.", "muted"))
@@ -72,7 +71,6 @@ def tell_guarded(director: Director, event: Guarded) -> None:
 
 @tells_scene(CardPlayed)
 def tell_played(director: Director, event: CardPlayed) -> None:
-    """Show a cube or a secret event with its effect."""
     director.begin_scene(f"{unit_name(event.unit)} plays the {card_name(event.card)}", event.unit)
     director.add_beat((f"{TREASURES[event.card].text}.", "gold"))
 

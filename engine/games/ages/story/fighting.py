@@ -28,7 +28,6 @@ ATTACK_VERBS = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots at"}
 
 @tells_scene(HitDrawn)
 def tell_hit(director: Director, event: HitDrawn) -> None:
-    """Start a scene: the sums with the odds, then the card."""
     weapon = weapon_text(event.unit, event.weapon, event.kind)
     passing = _passing_text(event) if event.kind == "opfire" else ""
     verb = ATTACK_VERBS.get(event.kind, "attacks")
@@ -119,7 +118,6 @@ def tell_revealed(director: Director, event: CardRevealed) -> None:
 
 @tells_scene(HonorTested)
 def tell_honor(director: Director, event: HonorTested) -> None:
-    """Show a contest of Honor: the sums, then the card."""
     action = "tries a parley with" if event.ability == "parley" else "attacks, in sanctuary,"
     title = f"{unit_name(event.unit)} {action} {unit_name(event.target)}"
     director.begin_scene(title, event.unit, event.target)

@@ -34,7 +34,6 @@ def tell_site(director: Director, event: SiteChallenged) -> None:
 
 @tells_scene(TrialTaken)
 def tell_trial(director: Director, event: TrialTaken) -> None:
-    """Show a test of the Arbiter: the sums with the odds, then the card."""
     director.begin_scene(f"{short_name(event.unit)}: the {card_name(event.test)}", event.unit)
     parts = parts_text("The rating", event.rating_parts)
     director.add_challenge(event, "The rating", "the test", parts=parts)
@@ -42,7 +41,6 @@ def tell_trial(director: Director, event: TrialTaken) -> None:
 
 @tells_scene(InhabitantFaced)
 def tell_inhabitant(director: Director, event: InhabitantFaced) -> None:
-    """Show the inhabitant of the Alliance and its requirement, then the result."""
     encounter = ENCOUNTERS[event.encounter]
     director.begin_scene(f"{short_name(event.unit)} in the Alliance: {encounter.name}", event.unit)
     verdict = "Passed: the marker steps on." if event.passed else "Not passed."
@@ -61,14 +59,12 @@ def tell_inhabitant(director: Director, event: InhabitantFaced) -> None:
 
 @tells_scene(SitePaid)
 def tell_paid(director: Director, event: SitePaid) -> None:
-    """Show the payment at a Low Gate."""
     director.begin_scene(f"{short_name(event.unit)} at the {site_name(event.site)}", event.unit)
     director.add_beat((event.told(), "gold"))
 
 
 @tells_scene(Freed, EscapeTried)
 def tell_freed(director: Director, event: Freed | EscapeTried) -> None:
-    """Show who leaves prison, or tries to."""
     helper = event.rescuer if isinstance(event, Freed) else ""
     if not director.is_about(helper or event.unit):
         director.begin_scene(f"{unit_name(event.unit)} in prison", event.unit)

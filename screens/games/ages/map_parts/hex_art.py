@@ -130,7 +130,6 @@ def sign_style(layout: Layout, space: Space, look: Look, ground: str) -> Style:
 
 @lru_cache(32)
 def background(layout: Layout, size: int, look: Look) -> Picture:
-    """The picture behind a whole map: tints, signs of terrain, and walls."""
     board, all_spots = chart(layout), hex_areas(layout, size)
     place = grid_of(layout, size)
     canvas = Canvas(place.width, place.height, look)
@@ -164,7 +163,6 @@ def paint_ground(canvas: Canvas, space: Space, spot: Area, layout: Layout) -> No
 
 
 def _paint_name(canvas: Canvas, board: Chart, number: int, spot: Area) -> None:
-    """Write the name of a large space on its last row, and that of a path on its circle."""
     space, look = board.spaces[number], canvas.look
     if space.terrain in _FULL:
         return
@@ -213,7 +211,6 @@ def lit_colour(layout: Layout, number: int, look: Look, role: str, share: float)
 
 @lru_cache(8192)
 def lit_space(layout: Layout, size: int, look: Look, number: int, role: str, share: float) -> Stamp:
-    """A space of the background with a share of a role's colour mixed in."""
     spot = hex_areas(layout, size)[number]
     rows = background(layout, size, look).strips[spot.y : spot.bottom]
     canvas = Canvas(spot.width, spot.height, look)

@@ -76,7 +76,6 @@ def paint_key_in_corner(pen: Pen, area: Area, layout: Layout, size: int) -> None
 
 @piece
 def paint_key(pen: Pen, area: Area) -> None:
-    """Paint the key in the lower right of an area, in as few columns as the height allows."""
     rows = key_entries(pen)
     columns = next((n for n in range(1, 5) if -(-len(rows) // n) < area.height), 0)
     if not columns or columns * _CELL > area.width:

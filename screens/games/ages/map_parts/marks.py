@@ -19,7 +19,6 @@ Mark = tuple[str, str]
 
 
 def marks_on(view: View, glyphs: Glyphs) -> dict[int, list[Mark]]:
-    """The signs of the objects on each space, the most important first."""
     marks: dict[int, list[Mark]] = {}
     for space, sign, role in (*_marks_of_goals(view, glyphs), *_marks_of_items(view, glyphs)):
         marks.setdefault(space, []).append((sign, role))
@@ -52,7 +51,6 @@ def _team_markers(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
 
 
 def _marks_in_bases(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
-    """Destroyed sites, and the number of prisoners at the prison that holds them."""
     lying = {placed.piece for placed in view.layout}
     for team, base in enumerate(BASES):
         if base not in lying:
@@ -77,7 +75,6 @@ def _marks_of_items(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]
 
 
 def extra_signs(view: View, glyphs: Glyphs) -> list[tuple[str, str, str]]:
-    """Sign, role and text of the marks in this match, for the key of the map."""
     rows: list[tuple[str, str, str]] = []
     if any(placed.piece in BASES for placed in view.layout):
         rows.append((RUIN.sign_for(glyphs), "bad", "destroyed"))

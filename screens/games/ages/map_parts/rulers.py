@@ -104,7 +104,6 @@ def _first_cells(layout: Layout, size: int) -> tuple[int, ...]:
 
 @lru_cache(64)
 def _cells_below(layout: Layout, size: int) -> tuple[int, ...]:
-    """The first row of cells below all spaces of a map, for each of its columns of cells."""
     hexes = grid_of(layout, size)
     bottoms = [0] * (hexes.width + 1)
     for spot in hex_areas(layout, size):

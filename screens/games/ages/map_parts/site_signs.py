@@ -61,7 +61,6 @@ def site_letters(layout: Layout, glyphs: Glyphs) -> str:
 
 
 def sites_on(layout: Layout) -> list[Sign]:
-    """Each sign of a site on the map once, for the key of the map."""
     keys: list[AdventureKey] = [
         ADVENTURE_KEYS[placed.piece] for placed in layout if piece_role(placed.piece)
     ]

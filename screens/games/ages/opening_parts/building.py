@@ -47,7 +47,6 @@ class SlotMap:
     slots: dict[MapPlace, tuple[Hex, ...]]
 
     def row_areas(self, place: MapPlace) -> list[Area]:
-        """The cells of a slot, one area for each of its rows of hexes."""
         spots_by_row: dict[int, list[Area]] = {}
         for space in self.slots[place]:
             spot = self.grid.area_of(space)
@@ -73,7 +72,6 @@ def hexes_of(place: MapPlace) -> tuple[Hex, ...]:
 
 
 def fitting_slot_map(view: View, area: Area, zoom: int) -> SlotMap:
-    """The map of slots at the largest size that fits, and larger by the zoom."""
     platters = view.mission_row.platters
     slot_maps = [slot_map_of(platters, size) for size in range(LARGEST_SIZE + 1)]
     fits = [
@@ -172,7 +170,6 @@ class _Painter:
         return Area(self.x + spot.x, self.y + spot.y, spot.width, spot.height)
 
     def _visible_cells(self, space: Hex) -> Area | None:
-        """The cells of a hex, if the camera shows all of them."""
         spot = self._on_canvas(self.slot_map.grid.area_of(space))
         inside = spot.intersection(self.area)
         return spot if (inside.width, inside.height) == (spot.width, spot.height) else None
@@ -191,7 +188,6 @@ class _Painter:
                 pen.canvas.restyle(spot.x, spot.y, spot.width, spot.height, ink)
 
     def _paint_free_slot(self, place: MapPlace, name: str) -> None:
-        """Paint an empty slot, lit if the current piece may be placed there."""
         pen, look = self.pen, self.pen.canvas.look
         is_offered, cursor = name in pen.offer.places, pen.is_cursor(name)
         shut = _SHUT if place[0] == "platter" else _KEY_SHUT

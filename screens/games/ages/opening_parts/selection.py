@@ -48,7 +48,6 @@ class SelectionLine:
 
 
 def paint_selection(pen: Pen, area: Area, selection: SelectionView) -> None:
-    """Paint a table that scrolls with the cursor, and the character under the cursor below it."""
     rows = list(table_rows(pen.view, selection))
     panel = max(MIN_PANEL_ROWS, min(7, area.height - len(rows) - HEADING_ROWS))
     _paint_columns(pen, area.rows(0, HEADING_ROWS))
@@ -76,7 +75,6 @@ def _paint_more_mark(pen: Pen, table: Area, *, above: bool, below: bool) -> None
 
 
 def table_rows(view: View, selection: SelectionView) -> Iterator[SelectionLine]:
-    """The characters to choose from, then both teams; an unknown team is a line of text."""
     if selection.row:
         yield SelectionLine(f"To draft from: {len(selection.row)}", "focus")
         yield from (SelectionLine(character=slug) for slug in selection.row)
@@ -97,7 +95,6 @@ def _own_first(view: View, selection: SelectionView) -> tuple[int, int]:
 
 
 def team_texts(view: View, selection: SelectionView, team: int) -> tuple[str, str]:
-    """A team's name and colour, which are only known after Respect is compared."""
     you = " (you)" if view.seat is not None and view.team == team else ""
     if selection.are_colours_known:
         return f"{TEAMS[team]}{you}", TEAM_ROLE[team]
@@ -144,7 +141,6 @@ def _paint_row(pen: Pen, row: SelectionLine, line: Area) -> None:
 
 
 def _rating_runs(pen: Pen, character: Character) -> Iterator[Run]:
-    """The ratings, high ones bright and low ones muted."""
     for _, group in GROUPS:
         for rating in group:
             value = getattr(character.ratings, rating)
