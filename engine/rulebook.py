@@ -39,7 +39,6 @@ class Link:
     number: int
     """The number of the link in the book, counted from 1."""
     target: str
-    """The clause or chapter."""
 
 
 @frozen

@@ -26,7 +26,6 @@ GAUGES = {
     "tables": "Tables in memory.",
     "online": "Visitors with at least one session.",
 }
-"""The meaning of each gauge."""
 COUNTERS = {
     "answers": "Answers that were stored and played.",
     "logins": "Sessions that have begun.",
@@ -68,7 +67,6 @@ class Metrics:
     failed_pages: int = 0
     store_failures: int = 0
     rejections: Counter[str] = field(factory=Counter)
-    """The number of refusals, by reason."""
     apply_time: Histogram = field(factory=Histogram)
     frame_time: Histogram = field(factory=Histogram)
     gauges: dict[str, Callable[[], int]] = field(factory=dict)

@@ -7,7 +7,6 @@ passwords and no secrets.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from attrs import frozen
@@ -101,12 +100,12 @@ class AccountStore:
         """Store bans; each replaces an earlier one on the same subject."""
         rows = [(each.kind, each.subject, each.reason, each.until) for each in bans]
         sql = "INSERT OR REPLACE INTO bans (kind, subject, reason, until) VALUES (?, ?, ?, ?)"
-        await self._store.write(lambda db: _execute_many(db, sql, rows))
+        await self._store.write(lambda db: db.executemany(sql, rows))
 
     async def unban(self, *bans: Ban) -> None:
         rows = [(each.kind, each.subject) for each in bans]
         sql = "DELETE FROM bans WHERE kind = ? AND subject = ?"
-        await self._store.write(lambda db: _execute_many(db, sql, rows))
+        await self._store.write(lambda db: db.executemany(sql, rows))
 
     async def mute(self, name: str, label: str, *, muted: bool) -> None:
         """Store that an account mutes or unmutes a speaker; raises NoSuchAccountError."""
@@ -116,12 +115,12 @@ class AccountStore:
         """Store a guest with a new code, which replaces a former one."""
         row = (guest.identity, guest.number, guest.code_hash, time)
         sql = "INSERT OR REPLACE INTO guests (identity, number, code, created) VALUES (?, ?, ?, ?)"
-        await self._store.write(lambda db: _execute_many(db, sql, [row]))
+        await self._store.write(lambda db: db.execute(sql, row))
 
     async def forget_guests(self, *identities: str) -> None:
         rows = [(identity,) for identity in identities]
         sql = "DELETE FROM guests WHERE identity = ?"
-        await self._store.write(lambda db: _execute_many(db, sql, rows))
+        await self._store.write(lambda db: db.executemany(sql, rows))
 
 
 # Each write runs inside a transaction of the writer. Refusals happen before any SQL can fail,
@@ -183,10 +182,6 @@ def _mute(db: sqlite3.Connection, name: str, label: str, muted: bool) -> None:
         db.execute("DELETE FROM mutes WHERE name = ? AND muted = ?", (name, label))
 
 
-def _execute_many(db: sqlite3.Connection, sql: str, rows: Sequence[tuple[object, ...]]) -> None:
-    db.executemany(sql, rows)
-
-
 def _keys_of(db: sqlite3.Connection, name: str) -> set[str]:
     rows = db.execute("SELECT fingerprint FROM account_keys WHERE name = ?", (name,))
     return {fingerprint for (fingerprint,) in rows}
@@ -199,13 +194,11 @@ def _owners_of(db: sqlite3.Connection, name: str) -> set[str]:
 
 def _load_all(db: sqlite3.Connection) -> AllAccounts:
     keys, pending_keys = _load_keys(db, is_proven=True), _load_keys(db, is_proven=False)
-    mutes = db.execute("SELECT name, muted FROM mutes").fetchall()
-    return AllAccounts(keys, _load_bans(db), tuple(mutes), pending_keys, _load_guests(db))
-
-
-def _load_guests(db: sqlite3.Connection) -> tuple[StoredGuest, ...]:
-    rows = db.execute("SELECT identity, number, code FROM guests")
-    return tuple(StoredGuest(*row) for row in rows)
+    mutes = tuple(db.execute("SELECT name, muted FROM mutes"))
+    guests = tuple(
+        StoredGuest(*row) for row in db.execute("SELECT identity, number, code FROM guests")
+    )
+    return AllAccounts(keys, _load_bans(db), mutes, pending_keys, guests)
 
 
 def _load_bans(db: sqlite3.Connection) -> tuple[Ban, ...]:

@@ -23,7 +23,6 @@ from saves.sealing import Sealer, is_sealed
 
 _HASH = re.compile(r"[0-9a-f]{64}")
 MAX_INPUT_LENGTH = 40
-"""The maximum number of characters that a player types for the shuffle."""
 
 
 def _check_inputs(_: Any, __: Attribute[tuple[str, ...]], value: tuple[str, ...]) -> None:

@@ -22,7 +22,6 @@ class Snapshot:
     position: str
     """The position as JSON, hidden hands included; used when the log cannot be replayed."""
     progress_text: str
-    """The progress of the match as text (`Where.text`)."""
     finished: bool = False
     outcome: str = ""
 

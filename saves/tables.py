@@ -19,7 +19,6 @@ from saves.sqlite import SqliteStore, append_entry, create_match
 from saves.store import Snapshot, Store, StoredMatch
 
 KEPT_CHAT_LINES = 200
-"""The number of lines that each chat keeps."""
 
 LineKind: TypeAlias = Literal["chat", "notice", "announcement", "team"]
 """The kind of a line; "team" lines are for one team of a table, and are never stored."""

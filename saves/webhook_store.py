@@ -36,7 +36,8 @@ class WebhookStore:
 
     async def remove(self, name: str) -> None:
         """Delete an account's webhook, if it has one."""
-        await self._store.write(lambda db: _remove(db, name))
+        sql = "DELETE FROM webhooks WHERE name = ?"
+        await self._store.write(lambda db: db.execute(sql, (name,)))
 
 
 def _load_all(db: sqlite3.Connection) -> tuple[Webhook, ...]:
@@ -52,7 +53,3 @@ def _save(db: sqlite3.Connection, webhook: Webhook) -> None:
         "INSERT OR REPLACE INTO webhooks (name, url, secret, fingerprint) VALUES (?, ?, ?, ?)",
         (webhook.name, webhook.url, webhook.secret, webhook.fingerprint),
     )
-
-
-def _remove(db: sqlite3.Connection, name: str) -> None:
-    db.execute("DELETE FROM webhooks WHERE name = ?", (name,))

@@ -15,7 +15,7 @@ from attrs import define, field
 
 from saves.errors import ClosedError, SaveError, save_error_for
 
-Operation: TypeAlias = Callable[[sqlite3.Connection], None]
+Operation: TypeAlias = Callable[[sqlite3.Connection], object]
 
 
 @define(eq=False)

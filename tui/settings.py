@@ -19,7 +19,6 @@ from tui.keys import Keymap
 
 FILE = "settings.json"
 MAX_NAME_LENGTH = 40
-"""The maximum number of characters of a name."""
 _SECONDS = {"instant": 0.0, "brisk": 0.6, "calm": 1.6}
 _AUTOMATIC_PASS_SECONDS = {"short": 1, "middle": 2, "long": 4, "wait": 0}
 _RENAMED = {
@@ -134,7 +133,6 @@ class Settings:
         False, "vi keys", "h j k l also move. Hint and log move to the capital letters H and L."
     )
     name: str = field(default="")
-    """The player's last used name."""
     keys: Mapping[str, str] = field(factory=dict)
     """Other keys for actions, separated by spaces: {"undo": "U ctrl+z"}."""
 

@@ -48,7 +48,6 @@ class Series:
     """The import path of the game for a new process, as "module:name"; empty if it has none."""
     matches: int
     bots: tuple[str, ...]
-    """The bots in seat order."""
     seed: Seed
     options: Mapping[str, Any]
     swap: bool

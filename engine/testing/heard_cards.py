@@ -34,7 +34,6 @@ class HeardCards:
     """
 
     cards: set[str] = field(factory=set)
-    """All cards of the match so far."""
 
     def check_beginning(self, match: Match[Any]) -> None:
         self.cards |= zone_cards_of(live_state_of(match)) | cards_at_setup(match)

@@ -18,7 +18,6 @@ from engine.core.state import State
 
 S = TypeVar("S", bound=State)
 RandomPick: TypeAlias = Callable[[Decision, Chance], Choice]
-"""The function that picks a choice in random play."""
 
 _Pair: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 """Two option values, each by the numbers of the option and of the value."""

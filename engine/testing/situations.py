@@ -44,9 +44,7 @@ class Situation:
     Empty once the match is over.
     """
     decisions: Mapping[int, Decision]
-    """The pending decisions, by seat."""
     events: tuple[Event, ...]
-    """The latest events."""
 
     @property
     def is_over(self) -> bool:

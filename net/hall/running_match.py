@@ -93,7 +93,6 @@ class RunningMatch:
         self.table: Table | None = None
         """The match while it is awake."""
         self.asked_seats: tuple[int, ...] = ()
-        """The seats that are asked."""
         self.progress_text = ""
         self.answer_count = 0
         self._book = book

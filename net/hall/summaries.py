@@ -48,7 +48,6 @@ class TableSummary:
     seeded: bool
     """Did the owner choose the seed, and so may know the cards?"""
     progress_text: str
-    """The progress of the match."""
     result: str
     """The result of the match; empty before its end."""
     is_mine: bool

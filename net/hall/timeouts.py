@@ -52,7 +52,6 @@ def out_of_time_text(label: str) -> str:
 @frozen(kw_only=True)
 class TableCallbacks:
     on_change: Callable[[], None]
-    """Called when the table's state has changed."""
     close_down: Callable[[], None]
     """Called when no players came, to remove the table."""
     forget: Callable[[], None]

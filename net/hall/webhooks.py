@@ -53,7 +53,6 @@ WaitKind: TypeAlias = Literal["your_turn", "invitation"]
 class Wait:
     kind: WaitKind
     name: str
-    """The account that is waited for."""
     code: str
     game: str
 

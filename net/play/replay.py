@@ -20,7 +20,6 @@ from saves.errors import UnplayableMatchError
 from saves.record import Record
 
 _CHECKPOINT_STEP = 20
-"""The number of answers between two checkpoints."""
 
 MAX_PLOT_POINTS = 200
 """For a match with more positions, plots show one position per phase, turn or round."""

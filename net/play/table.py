@@ -79,7 +79,6 @@ class Table:
         self._match = loaded_match.match
         self._fairness = record.fairness
         self._head = record.chain[-1]
-        """The last link of the chain."""
         self._entry_count = len(record.entries)
         self._where_after = list(loaded_match.where_after)
         self._bots = seat_bots(

@@ -26,9 +26,7 @@ class Update:
     """The seat of the viewer; None for a spectator."""
     view: Any
     decision: Decision | None
-    """The current question to this seat."""
     waiting_for: tuple[int, ...]
-    """All seats that are asked now."""
     events: tuple[Event, ...]
     """The events since the previous update to this watcher, in the form that the seat may know."""
     can_undo: bool

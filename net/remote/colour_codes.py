@@ -24,7 +24,6 @@ from textual.strip import Strip
 _textual_render = Strip.render
 
 MIN_TEXT_CONTRAST = 4.5
-"""The minimum contrast of text."""
 CONSOLE = tuple(
     ColorTriplet(*bytes.fromhex(code))
     for code in (
@@ -32,7 +31,6 @@ CONSOLE = tuple(
         *("555555", "ff5555", "55ff55", "ffff55", "5555ff", "ff55ff", "55ffff", "ffffff"),
     )
 )
-"""The sixteen colours of a text console."""
 
 
 @lru_cache(maxsize=8192)

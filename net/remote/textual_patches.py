@@ -123,7 +123,6 @@ PATCHES = (
     (Stylesheet, "_parse_rules", parse_rules),
     (StylesCache, "get_inner_outer", get_inner_outer),
 )
-"""The patched attributes, with their replacements."""
 
 
 @contextmanager

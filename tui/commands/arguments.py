@@ -9,7 +9,6 @@ MAX_SEED = 2**64 - 1  # engine.core.chance.MAX_SEED, which the help must not wai
 MAX_PORT = 65535
 MAX_SEED_DIGITS = len(str(MAX_SEED))
 MAX_NAME_LENGTH = 40
-"""The maximum length of a player's name."""
 MAX_DAYS = 3650
 """The longest ban with an end, in days."""
 

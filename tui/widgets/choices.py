@@ -24,7 +24,6 @@ _SENTENCE_END = re.compile(r"(?<!\b[A-Z])(?<!\bJr)(?<!\bSt)[.!](?= )")
 _CLAUSE_END = re.compile(r"[,;](?= )")
 """The end of a part of a sentence."""
 _WORD_END = re.compile(r"(?<=[^\s])[,;]?(?= )")
-"""The end of a word."""
 _PART_END = re.compile(f"{_SENTENCE_END.pattern}|{_CLAUSE_END.pattern}")
 """The end of a sentence or of a part of one."""
 CACHE_SIZE = 16
@@ -37,7 +36,6 @@ class ChoiceRow:
 
     text: str
     letter: str = ""
-    """The jump letter."""
     count: int = 1
     """The number of choices behind the row."""
     group: str = ""
@@ -108,7 +106,6 @@ class ChoiceList:
     hint: str = ""
     """The choice recommended by a bot, shown wherever the cursor is."""
     hint_reason: str = ""
-    """The reason for the choice of `hint`, as a sentence."""
     help_key: str = ""
     """The key that shows the whole details; empty if no key does."""
     refused_rows: tuple[RefusedChoice, ...] = ()

@@ -21,7 +21,6 @@ class Entry:
 
     text: str = ""
     longest: int = 60
-    """The maximum number of code points."""
     cursor: int = -1
     """The index of the cursor in the text; by default the end."""
 

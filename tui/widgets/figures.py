@@ -21,7 +21,6 @@ _FIGURES = {
     "9": ("###", "#.#", "###", "..#", "###"),
 }
 FIGURE_HEIGHT = 3
-"""The rows of large figures."""
 _SIGNS = "+-x"
 
 
