@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from engine.core.about import About
 from engine.core.dispatch import Dispatch
 from engine.core.text import capital, count, count_or_no, join_with_and
-from engine.games.duel.action_phrases import ACTION_SENSE, printed_action
+from engine.games.duel.action_phrases import explained_actions
 from engine.games.duel.cards import (
     ASSISTANTS,
     CITIES,
@@ -283,9 +283,7 @@ def about_inventor(view: View, slug: str) -> About:
 @about_place("card", "known")
 def about_card(view: View, slug: str) -> About:
     row = ASSISTANTS[slug]
-    actions = (
-        f"{printed_action(each, row.propaganda_pr)}: {ACTION_SENSE[each]}." for each in row.actions
-    )
+    actions = (f"{each}." for each in explained_actions(slug))
     rule = "Each Action may be used once, in any order, in the turn the Assistant is played."
     return About(f"{row.name}, {row.role}", (*actions, rule), "5.2")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.duel.cards import ASSISTANTS
+from engine.games.duel.cards import ASSISTANTS, PROPAGANDA
 
 ACTION_TEXTS = {
     "electrify": "Electrify",
@@ -31,15 +31,15 @@ ACTION_GIST = {
 """The effect of each Action, in at most thirteen characters."""
 
 
-def printed_action(action: str, pr: int) -> str:
+def printed_action(action: str, assistant: str) -> str:
     """An Action as a card prints it: "Electrify", "Propaganda +2"."""
-    return ACTION_TEXTS[action] + (f" +{pr}" if action == "propaganda" else "")
+    pr = f" +{ASSISTANTS[assistant].propaganda_pr}" if action == PROPAGANDA else ""
+    return ACTION_TEXTS[action] + pr
 
 
-def explained_actions(assistant: str) -> str:
+def explained_actions(assistant: str) -> list[str]:
     """An Assistant's Actions, each with its effect."""
-    row = ASSISTANTS[assistant]
-    return ". ".join(
-        f"{printed_action(action, row.propaganda_pr)}: {ACTION_SENSE[action]}"
-        for action in row.actions
-    )
+    return [
+        f"{printed_action(action, assistant)}: {ACTION_SENSE[action]}"
+        for action in ASSISTANTS[assistant].actions
+    ]

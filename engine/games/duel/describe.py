@@ -18,8 +18,6 @@ from engine.games.duel.cards import (
     COMPANIES,
     REGIONS,
     ROW_LENGTH,
-    SHARE_POINTS,
-    SHARES_EACH,
     TECHNOLOGIES,
 )
 from engine.games.duel.ideas import (
@@ -29,7 +27,7 @@ from engine.games.duel.ideas import (
     free_actions_between,
     is_free,
 )
-from engine.games.duel.preview import gained_pr, led_anew, turning_points
+from engine.games.duel.preview import gained_pr, led_anew, table_after, turning_points
 from engine.games.duel.promises import (
     CitiesInDeck,
     EarnedActions,
@@ -39,6 +37,7 @@ from engine.games.duel.promises import (
     PrRises,
     UnusedActions,
 )
+from engine.games.duel.rules.regions import points_of, region_leads
 from engine.games.duel.view_types import SideView, View
 
 
@@ -78,19 +77,14 @@ def rival_side(view: View) -> SideView:
     return view.sides[1 - view.seat]
 
 
-def lead_after(view: View, region: str, gain: int) -> Lead:
-    """The score of a Region and its leader after a gain of points there."""
-    side, rival = choosing_side(view), rival_side(view)
-    ours, theirs = side.points[region] + gain, rival.points[region]
-    wins_ties = (side.pr, len(side.technologies)) > (rival.pr, len(rival.technologies))
-    leads = ours > theirs or (ours == theirs and wins_ties)
-    return Lead(region, ours, theirs, "" if leads else rival.company, ours == theirs)
-
-
-def share_gain(view: View, company: str, change: int) -> int:
-    """The points for one more or one fewer share (10.1); a company has five shares."""
-    have = choosing_side(view).shares.get(company, 0)
-    return SHARE_POINTS[min(have + change, SHARES_EACH)] - SHARE_POINTS[have]
+def lead_after(view: View, choice: Choice, region: str) -> Lead:
+    """The score of a Region and its leader after the choice."""
+    assert view.seat is not None
+    table = table_after(view, choice)
+    ours, theirs = (points_of(table.sides[seat])[region] for seat in (view.seat, 1 - view.seat))
+    lead = region_leads(table)[region]
+    leader = "" if lead.seat == view.seat else rival_side(view).company
+    return Lead(region, ours, theirs, leader, lead.reason != "points")
 
 
 # Setup and draft
@@ -117,32 +111,27 @@ def describe_technology(view: View, choice: Choice) -> Description:
     )
 
 
-@describes("keep")
-def describe_keep(view: View, choice: Choice) -> Description:
-    name, actions = ASSISTANTS[choice.noun].name, Quoted(explained_actions(choice.noun))
-    return Description("Keep", name, actions, "4.2", f"card:{choice.noun}")
+WITH_ASSISTANTS = {
+    "keep": ("Keep", "4.2"),
+    "pass": ("Pass", "4.3"),
+    "play": ("Play an Assistant", "5.1"),
+}
 
 
-@describes("pass")
-def describe_pass_on(view: View, choice: Choice) -> Description:
-    name, actions = ASSISTANTS[choice.noun].name, Quoted(explained_actions(choice.noun))
-    return Description("Pass", name, actions, "4.3", f"card:{choice.noun}")
+@describes(*WITH_ASSISTANTS)
+def describe_assistant(view: View, choice: Choice) -> Description:
+    group, clause = WITH_ASSISTANTS[choice.verb]
+    name, actions = ASSISTANTS[choice.noun].name, Quoted(". ".join(explained_actions(choice.noun)))
+    return Description(group, name, actions, clause, f"card:{choice.noun}")
 
 
 # The turn
 
 
-@describes("play")
-def describe_play(view: View, choice: Choice) -> Description:
-    """Describe playing an Assistant: its Actions."""
-    name, actions = ASSISTANTS[choice.noun].name, Quoted(explained_actions(choice.noun))
-    return Description("Play an Assistant", name, actions, "5.1", f"card:{choice.noun}")
-
-
 @describes("electrify")
 def describe_electrify(view: View, choice: Choice) -> Description:
     row = CITIES[choice.noun]
-    lead = lead_after(view, row.region, 2)
+    lead = lead_after(view, choice, row.region)
     return Description("Electrify", row.name, lead, "6.1", f"city:{choice.noun}")
 
 
@@ -166,7 +155,7 @@ def deck_facts(view: View) -> list[Fact]:
 @describes("acquire")
 def describe_acquire(view: View, choice: Choice) -> Description:
     row = COMPANIES[choice.noun]
-    lead = lead_after(view, row.region, share_gain(view, choice.noun, 1))
+    lead = lead_after(view, choice, row.region)
     return Description("Acquire", row.name, lead, "6.4", f"market:{choice.noun}")
 
 
@@ -205,7 +194,7 @@ def describe_monopolize(view: View, choice: Choice) -> Description:
 @describes("place")
 def describe_place(view: View, choice: Choice) -> Description:
     own_company = choosing_side(view).company
-    lead = lead_after(view, COMPANIES[own_company].region, share_gain(view, own_company, 1))
+    lead = lead_after(view, choice, COMPANIES[own_company].region)
     return Description("Place a share", COMPANIES[own_company].name, lead, "8.2", "reserved")
 
 
@@ -218,7 +207,7 @@ def describe_sell(view: View, choice: Choice) -> Description:
             "Sell a share", f"{COMPANIES[own_company].name} (reserved)", text, "8.3", "reserved"
         )
     row = COMPANIES[choice.noun]
-    lead = lead_after(view, row.region, share_gain(view, choice.noun, -1))
+    lead = lead_after(view, choice, row.region)
     destination_text = LEAVES if choice.noun == own_company else "the share goes back to the market"
     text = joined((EarnedActions(1), lead, destination_text), "; ")
     return Description("Sell a share", row.name, text, "8.3", f"share:{choice.noun}")

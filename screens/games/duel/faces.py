@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from engine.games.duel.action_phrases import ACTION_GIST, ACTION_SENSE
+from engine.games.duel.action_phrases import ACTION_GIST, ACTION_SENSE, printed_action
 from engine.games.duel.cards import ASSISTANTS, PROPAGANDA
 from screens.games.duel.colours import ACTION_ROLE
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import action_sign, action_text, last_name
+from screens.games.duel.signs import action_sign, last_name
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
@@ -69,7 +69,7 @@ def action_run(pen: Pen, action: str, slug: str, *, is_used: bool, with_text: bo
     """An Action as its sign and text; a used one is muted, with a dot as its sign."""
     sign = pen.glyphs.dot if is_used else action_sign(pen.glyphs, action)
     symbols = ASSISTANTS[slug].propaganda_pr if action == PROPAGANDA else ""
-    text = f"{sign} {action_text(action, slug)}" if with_text else f"{sign}{symbols}"
+    text = f"{sign} {printed_action(action, slug)}" if with_text else f"{sign}{symbols}"
     return text, pen.ink("muted") if is_used else pen.ink(ACTION_ROLE[action])
 
 

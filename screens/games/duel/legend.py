@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games.duel.action_phrases import ACTION_TEXTS
 from engine.games.duel.cards import TECHNOLOGIES
 from screens.games.duel.signs import (
-    ACTION_WORD,
     action_sign,
     power_sign,
     technology_sign,
@@ -16,7 +16,7 @@ def legend(look: Look) -> tuple[tuple[str, str], ...]:
     glyphs = look.glyphs
     powers = tuple((power_sign(glyphs, power), power) for power in ("AC", "DC"))
     chips = tuple((technology_sign(glyphs, slug), row.name) for slug, row in TECHNOLOGIES.items())
-    actions = tuple((action_sign(glyphs, action), word) for action, word in ACTION_WORD.items())
+    actions = tuple((action_sign(glyphs, action), word) for action, word in ACTION_TEXTS.items())
     return (
         *powers,
         *chips,

@@ -26,13 +26,6 @@ BONUS_SHORT = {
     "new-york": "a market share",
     "out-west": "a City in the row",
 }
-ACTION_WORD = {
-    ELECTRIFY: "Electrify",
-    ACQUIRE: "Acquire",
-    ADVANCE: "Advance",
-    MONOPOLIZE: "Monopolize",
-    PROPAGANDA: "Propaganda",
-}
 LEADS_BY = {"points": "leads", "PR": "leads on PR", "technologies": "leads, chips"}
 """The reasons for leading a Region, in at most twelve cells."""
 OUT_OF_REACH = "out of reach"
@@ -73,12 +66,6 @@ def action_sign(glyphs: Glyphs, action: str) -> str:
         MONOPOLIZE: closed_sign(glyphs),
         PROPAGANDA: "&" if glyphs.ascii_only else "¶",
     }[action]
-
-
-def action_text(action: str, assistant: str) -> str:
-    """The printed text of an Action: "Propaganda +3"."""
-    symbols = f" +{ASSISTANTS[assistant].propaganda_pr}" if action == PROPAGANDA else ""
-    return ACTION_WORD[action] + symbols
 
 
 def last_name(assistant: str) -> str:

@@ -112,8 +112,7 @@ def lead_in(view: View, seat: int, region: int) -> int:
 
 def useful_actions(assistant: str) -> str:
     """The subject and verb of a hint about an Assistant's Actions: "Acquire and Advance are"."""
-    row = ASSISTANTS[assistant]
-    names = [printed_action(action, row.propaganda_pr) for action in row.actions]
+    names = [printed_action(action, assistant) for action in ASSISTANTS[assistant].actions]
     return f"{join_with_and(names)} {'is' if len(names) == 1 else 'are'}"
 
 

@@ -16,40 +16,26 @@ class AnySide(Protocol):
     """The open part of a side, in the state or on a table that a player imagines."""
 
     @property
-    def company(self) -> str:
-        """Slug of the inventor's company."""
-
+    def company(self) -> str: ...
     @property
-    def pr(self) -> int:
-        """The PR gained so far."""
-
+    def pr(self) -> int: ...
     @property
-    def shares(self) -> Mapping[str, int]:
-        """Placed shares by company slug."""
-
+    def shares(self) -> Mapping[str, int]: ...
     @property
-    def reserved_shares(self) -> int:
-        """Shares of the inventor's own company that are not placed yet."""
-
+    def reserved_shares(self) -> int: ...
     @property
-    def cities(self) -> Sequence[str]:
-        """The slugs of the side's Cities."""
+    def cities(self) -> Sequence[str]: ...
 
 
 class AnyState(Protocol):
     """The values that decide points, leaders and goals: of the state, or of an imagined table."""
 
     @property
-    def sides(self) -> Sequence[AnySide]:
-        """Both sides."""
-
+    def sides(self) -> Sequence[AnySide]: ...
     @property
-    def technologies(self) -> Mapping[str, int | None]:
-        """The holder of each Technology chip."""
-
+    def technologies(self) -> Mapping[str, int | None]: ...
     @property
-    def chips(self) -> Mapping[str, str]:
-        """The power that is shut out of each Region."""
+    def chips(self) -> Mapping[str, str]: ...
 
 
 @frozen
