@@ -70,6 +70,19 @@ def card_text(card: str) -> str:
     return row.text
 
 
+DECLINING = {
+    "done": ("Done", "No more Power Cards", "those left are blanks this round", "12.1"),
+    "keep all": ("Keep all cards", "Keep all cards", "nothing happens", "11.7"),
+    "nothing to plant": ("Plant nothing", "No Negative card in hand", "nothing happens", "11.8"),
+    "keep prizes": ("Keep all prizes", "Keep all prizes", "they are yours", "11.27"),
+}
+
+
+@describes(*DECLINING)
+def describe_declining(view: View, choice: Choice) -> Description:
+    return Description(*DECLINING[choice.verb], "nothing")
+
+
 # The deal
 
 
@@ -90,13 +103,6 @@ def describe_play(view: View, choice: Choice) -> Description:
     row = CARDS[choice.noun]
     return Description(
         "Play a Power Card", named(row.slug), Quoted(row.text), row.clause, f"card:{row.slug}"
-    )
-
-
-@describes("done")
-def describe_being_done(view: View, choice: Choice) -> Description:
-    return Description(
-        "Done", "No more Power Cards", "those left are blanks this round", "12.1", "nothing"
     )
 
 
@@ -151,23 +157,11 @@ def describe_scrap(view: View, choice: Choice) -> Description:
     return Description("Scrap", named(card), loss_of(view, card), "11.7", f"card:{card}")
 
 
-@describes("keep all")
-def describe_keep_all(view: View, choice: Choice) -> Description:
-    return Description("Keep all cards", "Keep all cards", "nothing happens", "11.7", "nothing")
-
-
 @describes("plant")
 def describe_plant(view: View, choice: Choice) -> Description:
     planting = Planting.of(choice)
     card, group = planting.card, f"Plant on {seat_text(planting.target)}"
     return Description(group, named(card), loss_of(view, card), "11.8", f"card:{card}")
-
-
-@describes("nothing to plant")
-def describe_nothing_to_plant(view: View, choice: Choice) -> Description:
-    return Description(
-        "Plant nothing", "No Negative card in hand", "nothing happens", "11.8", "nothing"
-    )
 
 
 @describes("recover")
@@ -265,8 +259,3 @@ def describe_send_back(view: View, choice: Choice) -> Description:
     card = choice.noun
     text = "it goes under the Common Deck"
     return Description("Send back", named(card), text, "11.27", f"prize:{card}")
-
-
-@describes("keep prizes")
-def describe_keep_prizes(view: View, choice: Choice) -> Description:
-    return Description("Keep all prizes", "Keep all prizes", "they are yours", "11.27", "nothing")
