@@ -91,6 +91,5 @@ def deficit_lines(first: FirmView, own_company: FirmView) -> list[str]:
 
 @about_place("standing")
 def about_standing(view: View, name: str) -> About:
-    """The text about the standing: the company that would win if the game ended now, and points."""
     lines = [f"{company_name(each.slug)}: {points_text(each)}" for each in firms_by_points(view)]
     return About("Current standing", (f"{standings(view)[0]}.", *lines, rank_text()), "14.1")

@@ -38,7 +38,6 @@ _AUTOMATON_HELPS = {
 
 
 def _automaton(number: int, default: str) -> str:
-    """The option of one automaton."""
     text = "A company played by the rules. Babbage is the weakest automaton."
     setting: str = option(
         default, f"Automaton {number}", text, values=RIVALS, helps=_AUTOMATON_HELPS
@@ -48,8 +47,6 @@ def _automaton(number: int, default: str) -> str:
 
 @frozen
 class Options:
-    """The options of a match."""
-
     automaton_1: str = _automaton(1, "lovelace")
     automaton_2: str = _automaton(2, "lovelace")
     automaton_3: str = _automaton(3, "none")
@@ -172,15 +169,12 @@ class Firm:
 
     @property
     def awake(self) -> list[str]:
-        """The luminaries who can act."""
         asleep = self.asleep
         return [slug for slug in self.luminaries if slug not in asleep]
 
 
 @define(kw_only=True)
 class CurrentsState(State):
-    """The whole state of a game."""
-
     options: Options
     step: Step = Step.DRAFT
     turn: int = 1
@@ -273,7 +267,6 @@ class CurrentsState(State):
 
     @property
     def lots(self) -> list[str]:
-        """The luminaries in the row."""
         return self.row
 
     @property
@@ -288,12 +281,10 @@ class CurrentsState(State):
 
     @property
     def may_visit_market(self) -> bool:
-        """May luminaries visit the market?"""
         return self.options.visit
 
     @property
     def is_only_own_fame_movable(self) -> bool:
-        """May a player move only their own Future Fame?"""
         return self.options.fame == "own"
 
     @property
@@ -303,7 +294,6 @@ class CurrentsState(State):
 
     @property
     def are_automaton_fees_multiplied(self) -> bool:
-        """Are fees for an automaton's projects multiplied by the phase?"""
         return self.options.automata_pay == "phase x level"
 
     def firm(self, slug: str) -> Firm:

@@ -123,7 +123,6 @@ def _title_of_scene(view: View, event: Event) -> str:
 
 
 def _is_own(view: View, company: str) -> bool:
-    """Is this the viewer's company?"""
     return any(firm.slug == company and firm.seat == view.seat for firm in view.firms)
 
 

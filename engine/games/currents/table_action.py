@@ -39,7 +39,6 @@ class TableAction(Action):
 
     @property
     def firm(self) -> AnyFirm:
-        """The company that is asked."""
         return asked_firm(self.table)
 
 

@@ -30,19 +30,15 @@ class Points:
 
     @property
     def total(self) -> int:
-        """All points together."""
         return self.shares + self.cash + self.hq + self.works
 
     @property
     def parts_text(self) -> str:
-        """The points by source, as text."""
         return f"shares {self.shares}, cash {self.cash}, HQ {self.hq}, Works {self.works}"
 
 
 @frozen
 class FirmView:
-    """One company in play."""
-
     slug: str
     seat: int
     """The seat that plays it; -1 for an automaton."""
@@ -92,7 +88,6 @@ class FirmView:
 
     @property
     def awake(self) -> tuple[str, ...]:
-        """The luminaries who can act."""
         return tuple(slug for slug in self.luminaries if slug not in self.asleep)
 
 
@@ -228,7 +223,6 @@ class View:
 
     @property
     def lots(self) -> tuple[str, ...]:
-        """The luminaries in the row."""
         return tuple(lot.luminary for lot in self.row)
 
     def firm(self, slug: str) -> FirmView:

@@ -58,7 +58,6 @@ def _paint_standing(pen: Pen, line: Area) -> None:
 
 
 def _paint_stock_and_fame(pen: Pen, area: Area) -> None:
-    """Paint the stock track with its profits, and beside it both fame tracks and the currents."""
     track_columns = track_width(area.width - 21)
     left, right = area.columns(0, track_columns), area.columns(track_columns + 1)
     pen.rule(left.rows(0, 1), "Stock track", note="prices; profit below")
@@ -69,7 +68,6 @@ def _paint_stock_and_fame(pen: Pen, area: Area) -> None:
 
 
 def _paint_technology_and_event(pen: Pen, area: Area) -> None:
-    """Paint technology tracks, and the text of the event."""
     left = area.columns(0, TECHNOLOGY_WIDTH + (area.width - NORMAL_SIZE[0]) // 2)
     right = area.columns(left.width + 1)
     pen.canvas.hline(left.x, left.y, left.width, pen.ink("border"))
@@ -109,7 +107,6 @@ def paint_roomy(pen: Pen, area: Area, page: str) -> None:
 
 
 def _paint_side(pen: Pen, area: Area) -> None:
-    """Paint fame, currents, technology, the event and the propaganda row."""
     count = len(pen.view.future)
     deck = max(len(pen.view.propaganda), 1) + 1
     fame, currents, technology = count + 2, 3, 5
@@ -126,7 +123,6 @@ def _paint_side(pen: Pen, area: Area) -> None:
 
 
 def _paint_stock(pen: Pen, area: Area) -> None:
-    """Paint the track, and the companies by price beside it."""
     wide = track_width(area.width - 28)
     left, right = area.columns(0, wide), area.columns(wide + 2)
     pen.rule(left.rows(0, 1), "Stock track", note="prices; profit below")

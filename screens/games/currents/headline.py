@@ -53,6 +53,5 @@ def _paint_asked(pen: Pen, x: int, line: Area, room: int) -> int:
 
 
 def _runs_of_waiting(pen: Pen) -> list[Run]:
-    """The companies after the one that is asked."""
     waiting = pen.view.waiting_companies
     return [(" then ", pen.ink("muted")), *pen.letters(waiting, " ")] if waiting else []

@@ -53,16 +53,12 @@ class Spot:
 
 @frozen
 class DrawnLink:
-    """A link with its cells."""
-
     ends: tuple[str, str]
     strokes: tuple[tuple[Cell, Stroke], ...]
 
 
 @frozen
 class MapLayout:
-    """All tokens and links of a map of one size."""
-
     style: str
     spots: dict[str, Spot]
     links: tuple[DrawnLink, ...]
@@ -101,7 +97,6 @@ def free_corner(
 
 
 def token_size(city: City, style: str) -> tuple[int, int]:
-    """The width and height of a token."""
     projects = len(city.projects)
     if style == LARGE:
         return max(len(city_name(city)), 3 * projects + 2), 2

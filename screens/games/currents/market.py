@@ -78,7 +78,6 @@ def _points_width() -> int:
 
 
 def _column_width(pen: Pen, line: Area) -> int:
-    """The width of a column of shares held."""
     room = line.width - NAME - sum(width for _, width in _COLUMNS) - _points_width() - 2
     return 3 if room >= 3 * len(pen.view.firms) else 2
 

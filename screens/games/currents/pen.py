@@ -17,8 +17,6 @@ from tui.widgets.scenes import scene_at
 
 @frozen
 class Pen(BasePen[View]):
-    """The pen of the painters of War of Currents."""
-
     @property
     def own_company(self) -> FirmView | None:
         """The viewer's company, or for a spectator the acting one; None before it is drafted."""
@@ -38,11 +36,9 @@ class Pen(BasePen[View]):
         return scene, scene.beats[:count]
 
     def is_own(self, slug: str) -> bool:
-        """Is this the viewer's company?"""
         return self.own_company is not None and self.own_company.slug == slug
 
     def firm_ink(self, slug: str, *, on: str | None = None, bold: bool = True) -> Style:
-        """The style of text about a company."""
         return self.ink(COMPANY_ROLE[slug], on=on, bold=bold)
 
     def plate_style(self, slug: str) -> Style:
@@ -56,7 +52,6 @@ class Pen(BasePen[View]):
         )
 
     def letters(self, slugs: Iterable[str], gap: str = "") -> list[Run]:
-        """Letters of companies side by side."""
         runs: list[Run] = []
         for slug in slugs:
             if runs and gap:
@@ -65,7 +60,6 @@ class Pen(BasePen[View]):
         return runs
 
     def is_offered(self, *places: str) -> bool:
-        """Can one of these places be chosen now?"""
         return any(place in self.offer.places for place in places)
 
     def letter_at(self, place: str, x: int, y: int) -> None:

@@ -95,7 +95,6 @@ def _paint_company(lines: Lines[Pen], view: View, slug: str) -> None:
 
 
 def _number_runs(pen: Pen, view: View, firm: FirmView) -> list[Run]:
-    """Price, profit, cash, and the shares left in the market."""
     profit = f"profit {firm.profit}  " if firm.seat >= 0 else ""
     share_points = f" ({ordinal(firm.price_rank)}: {firm.share_points} per share)  {profit}"
     cash = f"cash ${firm.cash}k" if firm.seat >= 0 else f"automaton {firm.automaton.capitalize()}"
@@ -109,7 +108,6 @@ def _number_runs(pen: Pen, view: View, firm: FirmView) -> list[Run]:
 
 
 def _point_runs(pen: Pen, firm: FirmView) -> list[Run]:
-    """The current points, by source."""
     points = firm.points
     parts = f"shares {points.shares}, cash {points.cash}, HQ {points.hq}, Works {points.works}"
     return [
@@ -153,7 +151,6 @@ def _paint_people_and_tracks(lines: Lines[Pen], firm: FirmView) -> None:
 
 
 def _level_runs(pen: Pen, firm: FirmView) -> list[Run]:
-    """The levels of all tracks on one line."""
     runs: list[Run] = []
     for track in TRACKS:
         runs.append((f"{TRACK_NAMES[track]} ", pen.ink(TRACK_ROLE[track], bold=True)))
@@ -162,7 +159,6 @@ def _level_runs(pen: Pen, firm: FirmView) -> list[Run]:
 
 
 def _paint_headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> None:
-    """Paint a line for each HQ card: sign, name, skill, effect, points."""
     pen = lines.pen
     if lines.height >= MIN_ROOMY_HEIGHT or firm is None:
         lines.heading("Headquarters")
@@ -186,7 +182,6 @@ def _paint_headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> 
 
 
 def _paint_holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
-    """Paint projects, shares, patents and fees as text."""
     projects = join_with_and(map(project_name, firm.projects), empty="none")
     mine = shares_by_company(firm)
     own_shares = mine.pop(firm.slug) - PREFERRED_SHARES

@@ -49,7 +49,6 @@ def city_name(city: City) -> str:
 
 
 def company_letter(slug: str) -> str:
-    """The letter of a company on the board."""
     return COMPANIES[slug].letter
 
 

@@ -88,7 +88,6 @@ def _compared_firms(view: View, order: list[FirmView]) -> list[FirmView]:
 
 
 def _paint_headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
-    """Paint the winner, and the decisive points."""
     outcome = pen.view.outcome
     if outcome is None or len(order) < 2:
         paint_unfinished(pen, line, "game")
@@ -114,7 +113,6 @@ def _paint_headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
 
 
 def _paint_shares(pen: Pen, area: Area, order: list[FirmView]) -> None:
-    """Paint the shares held of each company, and their values."""
     pen.rule(area.rows(0, 1), "Shares held, and what one was worth")
     prices = sorted(pen.view.firms, key=lambda each: each.price_rank)
     cell = max(4, min(9, (area.width - NAME) // max(len(prices), 1)))

@@ -24,7 +24,6 @@ def exhaust_luminaries(g: CurrentsState, firm: Firm, *luminaries: str) -> None:
 
 
 def wake(firm: Firm, luminary: str) -> None:
-    """Wake an exhausted luminary."""
     firm.asleep.remove(luminary)
 
 
@@ -111,7 +110,6 @@ def decline_to_wake(g: CurrentsState, firm: Firm) -> Step:
 
 
 def _go_on_with_company(g: CurrentsState) -> Step:
-    """Go on with the same company."""
     g.begun_action = BegunAction()
     g.waiting_companies.insert(0, g.asked_company)
     return Step.ACT

@@ -30,7 +30,6 @@ def describe_rest(view: View, rest: Rest) -> Description:
 
 @about_place("luminary", "card", "lot")
 def about_luminary(view: View, slug: str) -> About | None:
-    """The text about a luminary: its ratings, and its company or the share that comes with it."""
     if slug not in LUMINARIES:
         return None
     row = LUMINARIES[slug]

@@ -23,8 +23,6 @@ class Rest(TableAction, verb="rest"):
 
 @frozen
 class Wake(TableAction, verb="wake"):
-    """Wake an exhausted luminary."""
-
     luminary: str
 
     @property

@@ -45,15 +45,12 @@ def least_bid(table: AnyState) -> int:
 
 
 def auction_of(table: AnyState) -> Auction:
-    """The running auction."""
     assert table.auction is not None
     return table.auction
 
 
 @frozen
 class Nominate(TableAction, verb="nominate"):
-    """Put a luminary of the row up for auction."""
-
     luminary: str
 
 
@@ -69,13 +66,10 @@ class Drop(TableAction, verb="drop"):
 
 @frozen
 class Bid(TableAction, verb="bid"):
-    """Bid for the lot."""
-
     amount: int
 
     @property
     def cash_left(self) -> int:
-        """The company's cash once the bid is paid."""
         return self.firm.cash - self.amount
 
     @property
@@ -160,8 +154,6 @@ class LuminaryNominated(CompanyEvent):
 
 @frozen(kw_only=True)
 class OptedOut(CompanyEvent):
-    """A company left the auction of luminaries for the rest of the phase."""
-
     least: Cash
     """The lowest bid, if it was more than the company had; otherwise 0."""
 
@@ -239,8 +231,6 @@ class LuminaryBoxed(CompanyEvent):
 
 @frozen(kw_only=True)
 class LuminariesLeft(TableEvent):
-    """Luminaries were not sold."""
-
     lots: tuple[tuple[str, str], ...]
     """Pairs of a luminary and the company whose share lies with it, or ""."""
     boxed: bool

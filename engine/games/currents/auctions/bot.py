@@ -33,7 +33,6 @@ def lot_value(outlook: Outlook, lot: LotView) -> float:
 
 
 def lot_values(outlook: Outlook) -> dict[str, float]:
-    """The value of each luminary in the row."""
     return {lot.luminary: lot_value(outlook, lot) for lot in outlook.view.row}
 
 

@@ -62,7 +62,6 @@ def describe_drop(view: View, drop: Drop) -> Description:
 
 @about_place("number")
 def about_number(view: View, name: str) -> About:
-    """The text about the number of a bid."""
     return About(f"Bid {name}", ("The highest bid is paid to the bank.",), "4.4")
 
 

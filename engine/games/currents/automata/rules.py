@@ -47,7 +47,6 @@ def play_automaton(g: CurrentsState, firm: Firm) -> None:
 
 
 def main_of(firm: Firm) -> Current:
-    """The main current of an automaton's company."""
     return COMPANIES[firm.slug].main
 
 

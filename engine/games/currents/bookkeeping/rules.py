@@ -115,7 +115,6 @@ def ledger_prompt(offered: tuple[Choice, ...]) -> str:
 
 
 def _carry_out_trade(g: CurrentsState, firm: Firm, answer: Choice) -> None:
-    """Carry out the trade that a player has chosen."""
     match action_of(g, answer):
         case Buy() as purchase:
             buy_share(g, firm, purchase)

@@ -48,7 +48,6 @@ class GreedyBot(greedy.GreedyBot):
         return lambda choice: value(action_of(view, choice))
 
     def outlook(self, view: View) -> Outlook:
-        """The outlook of the company whose seat is asked."""
         return Outlook(view, view.firm(view.asked_company), self.weights)
 
     def reason(self, sight: Sight, choice: Choice) -> str:

@@ -85,7 +85,6 @@ def about_company(view: View, slug: str) -> About | None:
 
 @about_place("share")
 def about_share(view: View, slug: str) -> About | None:
-    """The text about shares of a company: price, value, holders."""
     firm = firm_of(view, slug)
     if firm is None:
         return None
@@ -113,7 +112,6 @@ def _shares_aside_text(view: View) -> str:
 
 @about_place("prices")
 def about_prices(view: View, name: str) -> About:
-    """The text about the stock track."""
     order = sorted(view.firms, key=lambda each: each.price_rank)
     lines = [
         f"{company_name(each.slug)} {each.price} ({each.share_points} per share)" for each in order

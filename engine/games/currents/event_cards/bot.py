@@ -50,7 +50,6 @@ def tip_value(outlook: Outlook) -> float:
 
 
 def best_share(outlook: Outlook) -> float:
-    """The value of the best share in the market."""
     market = outlook.view.market
     return max(
         (points for slug, points in outlook.expected_share_points.items() if market[slug]),
@@ -72,8 +71,6 @@ EVENT_VALUES: dict[str, Callable[[Outlook], float]] = {
 
 @prefers("prize")
 def prefer_prize(outlook: Outlook) -> Preference:
-    """Prefer the best choice of an event card."""
-
     def preference(action: TableAction) -> float:
         match action:
             case Rise(rank=rank):

@@ -46,7 +46,6 @@ def describe_decline(view: View, decline: Decline) -> Description:
 
 @about_place("event")
 def about_event(view: View, name: str) -> About:
-    """The text about the event card of the turn."""
     if not view.event:
         return About("Event", ("The event of this turn is not drawn yet.",), "5.1")
     card = EVENT_CARDS[view.event]

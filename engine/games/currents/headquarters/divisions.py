@@ -82,7 +82,6 @@ def _ban(card: HqCard, skills: frozenset[Skill], developed_cards: tuple[str, ...
 
 @lru_cache(maxsize=1 << 12)
 def skills_of(luminaries: tuple[str, ...]) -> frozenset[Skill]:
-    """The skills that at least one of the luminaries has."""
     rows = [LUMINARIES[slug].ratings for slug in luminaries]
     return frozenset(skill for skill in SKILLS if any(getattr(row, skill) for row in rows))
 

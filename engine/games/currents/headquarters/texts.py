@@ -44,7 +44,6 @@ def describe_free_level(view: View, free: FreeLevel) -> Description:
 
 @about_place("hq")
 def about_headquarters(view: View, slug: str) -> About | None:
-    """The text about an HQ card of a company."""
     if slug not in HQ_CARDS:
         return None
     card = HQ_CARDS[slug]

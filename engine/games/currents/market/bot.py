@@ -110,15 +110,12 @@ class Visits:
 
 @prefers("call")
 def prefer_visit(outlook: Outlook) -> Preference:
-    """Prefer the best visitor to the market."""
     visits = Visits(outlook)
     return lambda visit: visits.visit_value(visit.luminary)
 
 
 @prefers("trade")
 def prefer_trade(outlook: Outlook) -> Preference:
-    """Prefer trades that are worth their money."""
-
     def preference(action: TableAction) -> float:
         match action:
             case Buy(company=company, cost=cost):
@@ -132,7 +129,6 @@ def prefer_trade(outlook: Outlook) -> Preference:
 
 @prefers("ledger")
 def prefer_ledger_entry(outlook: Outlook) -> Preference:
-    """Prefer buying or exchanging if it is worth its money."""
     view, moves = outlook.view, does_ledger_move_prices(outlook.view)
 
     def preference(action: TableAction) -> float:

@@ -159,24 +159,19 @@ class Visit(TableAction, verb="visit"):
 
     @property
     def fin(self) -> int:
-        """The Fin of the luminary."""
         return LUMINARIES[self.luminary].ratings.fin
 
 
 @frozen
 class Trade(TableAction):
-    """Buy or sell a share."""
-
     company: str
 
     @property
     def price(self) -> int:
-        """The price of the share now."""
         return self.table.firm(self.company).price
 
     @property
     def fin(self) -> int:
-        """The Fin of the luminary that visits the market."""
         return visitor_fin(self.table)
 
 
@@ -191,7 +186,6 @@ class Buy(Trade, verb="buy"):
 
     @property
     def cost(self) -> int:
-        """The cost of the share."""
         match self.place:
             case "visit":
                 return visit_cost(self.table, self.firm, self.company, self.fin)
@@ -207,12 +201,10 @@ class Buy(Trade, verb="buy"):
 
     @property
     def price_after(self) -> int:
-        """The price after the purchase."""
         return price_after_rise(self.price, self.table.phase) if self.moves_price else self.price
 
     @property
     def clause(self) -> str:
-        """The clause of the cost."""
         return {"visit": "12.6", "bookkeeping": "13.6", "event": "16.8"}[self.place]
 
 
@@ -222,12 +214,10 @@ class Sell(Trade, verb="sell"):
 
     @property
     def gain(self) -> int:
-        """What the share brings."""
         return visit_gain(self.table, self.company, self.fin)
 
     @property
     def price_after(self) -> int:
-        """The price after the sale."""
         return price_after_fall(self.price)
 
 
@@ -266,7 +256,6 @@ TRADE_PLACES: dict[str, TradePlace] = {"trade": "visit", "ledger": "bookkeeping"
 
 
 def visitor_fin(table: AnyState) -> int:
-    """The Fin of the luminary that visits the market."""
     return LUMINARIES[table.begun_action.luminaries[0]].ratings.fin
 
 

@@ -118,8 +118,6 @@ def free_projects(table: AnyState) -> list[str]:
 
 @frozen
 class Claim(TableAction, verb="claim"):
-    """Claim a project."""
-
     city: str
     number: int
 
@@ -148,7 +146,6 @@ class ClaimWith(TableAction, verb="with"):
 
     @property
     def project(self) -> str:
-        """The project that is claimed."""
         return self.of_project or begun(self.table, Claim).project
 
     @property
@@ -158,7 +155,6 @@ class ClaimWith(TableAction, verb="with"):
 
     @property
     def gain(self) -> Gain:
-        """The rise of the company's price."""
         return project_gain(self.table, self.firm, self.project, self.current)
 
 

@@ -228,7 +228,6 @@ def project_text(view: View, slug: str, number: int) -> str:
 
 
 def neighbours(view: View, slug: str) -> list[str]:
-    """The cities in play that are linked with a city."""
     linked_cities = [other for ends in LINKS for one, other in (ends, ends[::-1]) if one == slug]
     return [CITIES[each].name for each in linked_cities if each in view.cities]
 

@@ -49,7 +49,6 @@ class Fame:
 
     @cached_property
     def rank(self) -> int:
-        """The company's rank on Future Fame."""
         return future_rank(self.outlook.view, self.outlook.firm.slug)
 
     # Future Fame
@@ -166,7 +165,6 @@ class Fame:
 
 @prefers("speak")
 def prefer_speaker(outlook: Outlook) -> Preference:
-    """Prefer the best speaker."""
     fame = Fame(outlook)
     return lambda speak: fame.speech_value(speak.luminary)
 

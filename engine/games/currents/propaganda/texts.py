@@ -128,13 +128,11 @@ def about_propaganda(view: View, slug: str) -> About | None:
 
 @about_place("fame")
 def about_future_fame(view: View, name: str) -> About | None:
-    """The text about a rank of Future Fame."""
     return _about_fame(view, name, "next turn", view.future)
 
 
 @about_place("present")
 def about_present_fame(view: View, name: str) -> About | None:
-    """The text about a rank of Present Fame."""
     return _about_fame(view, name, "now", view.present)
 
 
@@ -155,7 +153,6 @@ def _about_fame(view: View, name: str, scoring_time: str, order: tuple[str, ...]
 
 @about_place("current")
 def about_currents_marker(view: View, name: str) -> About:
-    """The text about a space of the currents' track, and the space that the marker is on."""
     position, side = view.current, "AC" if view.current > 0 else "DC"
     other = "DC" if position > 0 else "AC"
     effect = (

@@ -171,8 +171,6 @@ def has_met_works(table: AnyState, firm: AnyFirm) -> bool:
 
 @frozen(kw_only=True)
 class CompanyScored(CompanyEvent):
-    """The final points of a company were counted."""
-
     rank: int
     """The company's rank among all companies."""
     points: Points
@@ -184,8 +182,6 @@ class CompanyScored(CompanyEvent):
 
 @frozen(kw_only=True)
 class GameWon(CompanyEvent):
-    """A company won the game."""
-
     automaton: Automaton
     """The difficulty of an automaton that won; "" for a player."""
     total: int

@@ -67,7 +67,6 @@ class Advance(TableAction, verb="advance"):
 
     @property
     def effort(self) -> Effort:
-        """What it needs."""
         return effort_needed(self.track, self.firm.levels[self.track], self.level)
 
     @property
@@ -112,13 +111,11 @@ class Nudge(TableAction, verb="nudge"):
 
     @property
     def current(self) -> Current:
-        """The current of the patent."""
         track = begun(self.table, Advance).track
         return next(current for current in CURRENTS if current == track)
 
     @property
     def place(self) -> int:
-        """The place that the marker moves to."""
         return marker_goal(self.table, self.current, 1)
 
 

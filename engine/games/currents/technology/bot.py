@@ -66,7 +66,6 @@ class Advances:
         return {}
 
     def team_of(self, names: tuple[str, ...]) -> Team:
-        """These luminaries as a team."""
         if names not in self._teams:
             self._teams[names] = self._make_team(names)
         return self._teams[names]

@@ -89,7 +89,6 @@ def patent_words(view: View, advance: Advance, *, is_patented: bool) -> Words:
 
 
 def price_with_patent(view: View, advance: Advance) -> Words:
-    """The company's price once it has claimed the patent."""
     firm = choosing_firm(view)
     return price_words(view, firm.slug, price_after_rise(firm.price, advance.gain), "your")
 

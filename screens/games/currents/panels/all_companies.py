@@ -30,7 +30,6 @@ def paint_all_companies(pen: Pen, area: Area) -> None:
 
 @piece
 def _paint_company(pen: Pen, firm: FirmView, area: Area) -> None:
-    """Paint a company: numbers, then luminaries, HQ cards and shares."""
     line = area.rows(0, 1)
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
     x = paint_name(pen, firm, line) + 1
@@ -58,7 +57,6 @@ def _paint_company(pen: Pen, firm: FirmView, area: Area) -> None:
 
 
 def _paint_holdings(pen: Pen, firm: FirmView, line: Area) -> None:
-    """Paint shares and projects as text."""
     shares = ", ".join(
         f"{count} {COMPANIES[slug].short}" for slug, count in shares_by_company(firm).items()
     )

@@ -65,7 +65,6 @@ def _paint_cards(pen: Pen, area: Area, column_count: int, height: int) -> None:
 
 
 def _paint_card(pen: Pen, lot: LotView, area: Area) -> None:
-    """Paint a luminary: name, ratings, and the share that comes with it."""
     row, place = LUMINARIES[lot.luminary], f"lot:{lot.luminary}"
     on_sale = pen.view.auction is not None and pen.view.auction.lot == lot.luminary
     pen.frame(
@@ -101,7 +100,6 @@ def _paint_uses(pen: Pen, area: Area) -> None:
 
 
 def _skill_use_run(pen: Pen, skill: Skill) -> Run:
-    """The use of a rating, in a few words."""
     return f" {SKILL_USES[skill]}", pen.ink("muted")
 
 

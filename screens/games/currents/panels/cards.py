@@ -16,12 +16,10 @@ EVENT = 30
 
 
 def is_auction(pen: Pen) -> bool:
-    """Are luminaries being auctioned?"""
     return pen.view.step in AUCTION_STEPS and bool(pen.view.row)
 
 
 def is_event_auction(pen: Pen) -> bool:
-    """Is the event card being auctioned?"""
     return pen.view.auction is not None and pen.view.auction.is_for_event
 
 

@@ -22,8 +22,6 @@ NAME = 10
 
 @frozen
 class NumberColumn:
-    """A column of the table: its heading and its cells."""
-
     heading: str
     width: int
 
@@ -60,7 +58,6 @@ def paint_companies(pen: Pen, area: Area) -> None:
 
 
 def _paint_headings(pen: Pen, line: Area) -> None:
-    """Paint the headings of the columns in a rule."""
     pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"))
     pen.canvas.text(line.x + 1, line.y, " Company", pen.ink("muted", bold=True))
     x, heading = line.x + NAME, pen.ink("muted")
@@ -160,7 +157,6 @@ def share_runs(pen: Pen, firm: FirmView, room: int) -> list[Run]:
 
 
 def paint_people(pen: Pen, firm: FirmView, line: Area) -> None:
-    """Paint the luminaries of a company with their names, on one line."""
     for full in (True, False):
         tokens = people_tokens(pen, firm, full=full)
         if sum(token.width + 1 for token in tokens) <= line.width - 2 or not full:

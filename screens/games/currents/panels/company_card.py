@@ -23,7 +23,6 @@ SQUARES = 45
 
 @piece
 def paint_card(pen: Pen, firm: FirmView, area: Area) -> None:
-    """Paint a company as a card: numbers, luminaries, headquarters, shares and projects."""
     is_asked = pen.view.asked_company == firm.slug and pen.view.outcome is None
     is_own = pen.is_own(firm.slug)
     pen.frame(
@@ -63,7 +62,6 @@ def _paint_title(pen: Pen, firm: FirmView, area: Area) -> None:
 
 
 def _paint_numbers(pen: Pen, firm: FirmView, line: Area) -> None:
-    """Paint price, value of a share, shares left, profit, cash."""
     place, dim = f"share:{firm.slug}", pen.ink("muted")
     runs: list[Run] = [
         ("price ", dim),
@@ -84,7 +82,6 @@ def _paint_numbers(pen: Pen, firm: FirmView, line: Area) -> None:
 
 
 def _paint_luminaries(pen: Pen, firm: FirmView, area: Area) -> None:
-    """Paint a line for each luminary."""
     for row, slug in enumerate(firm.luminaries[: area.height]):
         card, awake, place = LUMINARIES[slug], is_awake(firm, slug), place_of(pen, slug)
         is_picked, line = place in pen.offer.picked_places, area.rows(row, 1)
@@ -132,7 +129,6 @@ def _paint_named_headquarters(pen: Pen, firm: FirmView, area: Area) -> None:
 
 
 def _paint_holdings(pen: Pen, firm: FirmView, line: Area) -> None:
-    """Paint the shares held, and the numbers of projects and patents."""
     dim = pen.ink("muted")
     shares = share_runs(pen, firm, line.width - 26)
     runs = [(" Shares ", dim), *shares]

@@ -34,7 +34,6 @@ def place_of(pen: Pen, slug: str) -> str:
 
 
 def is_awake(firm: FirmView, slug: str) -> bool:
-    """Can the luminary act?"""
     return slug not in firm.asleep
 
 

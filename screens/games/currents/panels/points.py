@@ -33,7 +33,6 @@ def paint_points(pen: Pen, area: Area, order: list[FirmView]) -> None:
 
 
 def _paint_line(pen: Pen, firm: FirmView, line: Area, bar: Area, most: int) -> None:
-    """Paint the points of one company."""
     paint_plate(pen, firm, line)
     x = line.x + NAME
     for source, _ in _SOURCES:
@@ -66,7 +65,6 @@ def _shade(pen: Pen, source: str) -> str:
 
 
 def paint_plate(pen: Pen, firm: FirmView, line: Area) -> None:
-    """Paint the letter of a company on its plate, and its name."""
     pen.canvas.text(line.x, line.y, f" {company_letter(firm.slug)} ", pen.plate_style(firm.slug))
     you = pen.view.seat is not None and firm.seat == pen.view.seat
     name = COMPANIES[firm.slug].short
