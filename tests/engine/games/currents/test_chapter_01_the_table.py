@@ -6,7 +6,7 @@ from engine.games.currents import GAME
 from engine.games.currents.cards import COMPANIES, LUMINARIES, phase_of
 from engine.games.currents.scoring.points import counted_shares
 from engine.games.currents.state import Options, Step
-from engine.testing import play
+from engine.testing import check_not_offered, play
 from tests.engine.games.currents.table import automaton, currents, has, new_game, rest_all
 
 
@@ -22,7 +22,7 @@ def test_an_automaton_is_never_asked_and_has_nothing_to_pay_with() -> None:
 
 
 def test_six_turns_make_three_phases() -> None:
-    """1.2: two turns each."""
+    """1.2, 20.1: two turns each."""
     assert [phase_of(turn) for turn in range(1, 7)] == [1, 1, 2, 2, 3, 3]
 
 
@@ -61,10 +61,11 @@ def test_the_marker_goes_up_to_four_spaces_each_way() -> None:
 
 
 def test_the_preferred_certificate_counts_as_four_shares_and_is_not_sold() -> None:
-    """1.6: there are 6 regular shares beside it."""
+    """1.6, 20.3: there are 6 regular shares beside it."""
     table = currents(tesla=has(shares={"tesla": 1}), edison=has())
     assert counted_shares(table.firm("tesla"), "tesla") == 5
     play(table, "tesla: visit", "tesla: visit nikola-tesla", "tesla: sell tesla")
+    check_not_offered(table, "tesla: sell tesla")
     assert "tesla" not in table.firm("tesla").shares
     assert counted_shares(table.firm("tesla"), "tesla") == 4
     assert pieces_in(table.match)["shares of tesla"] == 6

@@ -30,7 +30,7 @@ def test_the_steps_of_all_turns() -> None:
 
 
 def test_the_turn_is_counted_once_a_turn() -> None:
-    """3.2: turns 1 to 6, each begun and ended once."""
+    """3.2, 20.2: turns 1 to 6, each begun and ended once."""
     table = new_game("tesla", "edison")
     quietly(table, until="nowhere")
     began = [event.turn for event in table.all_events() if isinstance(event, TurnBegan)]

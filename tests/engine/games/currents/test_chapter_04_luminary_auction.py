@@ -72,7 +72,7 @@ def test_the_best_on_present_fame_nominates_or_opts_out() -> None:
 
 
 def test_bids_begin_at_twice_the_phase_and_end_with_the_cash() -> None:
-    """4.4: a player who cannot pay the lowest bid must opt out."""
+    """4.4, 20.23: a player who cannot pay the lowest bid must opt out."""
     table = an_auction(turn=3)
     lot = table.view().row[0].luminary
     play(table, f"tesla: nominate {lot}")
@@ -155,7 +155,7 @@ def test_automata_never_bid() -> None:
 
 
 def test_who_opted_out_gets_a_random_luminary_for_one() -> None:
-    """4.8: by Present Fame, with a random share if there is one; 0 if there is no cash."""
+    """4.8, 20.33: by Present Fame, with a random share if there is one; 0 if there is no cash."""
     table = an_auction(
         turn=3,
         tesla=has(),

@@ -62,7 +62,7 @@ def test_an_auctioned_card_goes_to_the_last_one_in() -> None:
 
 
 def test_who_cannot_bid_is_not_asked_and_the_last_one_is() -> None:
-    """5.4: A passes, B cannot reach 2, C is asked, bids 2 and wins."""
+    """5.4, 20.23: A passes, B cannot reach 2, C is asked, bids 2 and wins."""
     table = an_event("machinists-arrive")
     assert table.deciders() == ["tesla"]
     assert [event.company for event in table.events_of(BidderDropped)] == ["edison"]
@@ -73,7 +73,7 @@ def test_who_cannot_bid_is_not_asked_and_the_last_one_is() -> None:
 
 
 def test_without_a_bid_only_the_stock_effect_happens() -> None:
-    """5.4: if C passes too."""
+    """5.4, 20.22: if C passes too."""
     table = an_event("visiting-financiers")
     play(table, "tesla: drop", "brush: drop")
     assert table.events_of(EventUnsold)
@@ -82,7 +82,7 @@ def test_without_a_bid_only_the_stock_effect_happens() -> None:
 
 
 def test_the_lowest_bid_with_one_player_is_1() -> None:
-    """5.4: and twice the phase with more."""
+    """5.4, 20.4: and twice the phase with more."""
     table = currents(
         step=Step.EVENT,
         events=["exposition-medal"],

@@ -169,7 +169,7 @@ def test_the_price_goes_up_as_for_a_player() -> None:
 
 
 def test_the_bank_pays_the_player_who_holds_the_patent() -> None:
-    """6.7: the level, or times the phase if that option is on; another automaton gets nothing."""
+    """6.7, 20.7, 20.44: the level, or times the phase by an option; an automaton gets nothing."""
     patents = ["bulb 2", "dc 2"]
     table = automata(
         turn=2, walker=has(patents=patents), edison=automaton("babbage", levels={"bulb": 2})

@@ -45,7 +45,7 @@ def test_resting_does_nothing_else() -> None:
 
 
 def test_what_could_not_be_carried_out_is_not_offered() -> None:
-    """7.4: claim, advance, propaganda, develop and visit, as far as they are possible."""
+    """7.4, 20.14: claim, advance, propaganda, develop and visit, as far as they are possible."""
     table = currents(tesla=has(cash=0), edison=has(), market={"tesla": 0, "edison": 0})
     words = table.choices_of("tesla")
     assert {each.split()[0] for each in words} == {"advance", "propaganda", "develop", "rest"}

@@ -65,7 +65,7 @@ def test_case_1_of_the_worked_examples() -> None:
 
 
 def test_skipped_cities_lie_between() -> None:
-    """8.4: none in a city of the company, next to one, or for a first project."""
+    """8.4, 20.9: none in a city of the company, next to one, or for a first project."""
     g = scene(tesla=has(projects=["new-york 2"]), edison=has())
     skipped = skipped_cities(g, "tesla")
     cities = ("new-york", "brooklyn", "hartford", "boston", "buffalo")
@@ -77,7 +77,7 @@ def test_skipped_cities_lie_between() -> None:
 
 
 def test_fees_are_paid_to_both_holders() -> None:
-    """8.5: the company's level of Bulb and of the current, never times the phase."""
+    """8.5, 20.10, 20.44: the company's level of Bulb and of the current, never times the phase."""
     table = currents(
         turn=5,
         tesla=has(levels={"bulb": 3, "ac": 2}),
@@ -111,7 +111,7 @@ def test_the_same_holder_can_be_paid_twice_and_own_patents_are_free() -> None:
 def test_the_price_follows_size_and_fame_of_the_current(
     project: str, current: int, up: int
 ) -> None:
-    """8.6: 1, 2 or 3, and the distance of the marker; never below 0."""
+    """8.6, 20.11: 1, 2 or 3, and the distance of the marker; never below 0."""
     table = currents(tesla=has(), edison=has(), current=current)
     play(table, f"tesla: claim {project}", "tesla: with nikola-tesla ac")
     assert table.price("tesla") == 12 + up

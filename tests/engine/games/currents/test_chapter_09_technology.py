@@ -40,7 +40,7 @@ def test_inv_and_man_must_cover_all_levels() -> None:
 
 
 def test_the_ends_of_the_tracks() -> None:
-    """9.3: AC and Bulb end at V, DC at IV, or at V if that option is on."""
+    """9.3, 20.17: AC and Bulb end at V, DC at IV, or at V if that option is on."""
     levels: dict[Track, int] = {"ac": 5, "dc": 4, "bulb": 5}
     strong = ["charles-steinmetz", "bertha-lamme"]
     table = currents(tesla=has(levels=levels, luminaries=strong), edison=has())
@@ -81,3 +81,13 @@ def test_a_level_that_was_passed_over_can_still_be_patented() -> None:
         table, "edison: rest thomas-edison", "tesla: advance bulb 2", "tesla: exhaust nikola-tesla"
     )
     assert table.firm("tesla").patents == ("bulb 2",)
+
+
+def test_case_5_two_advance_two_levels_without_enough_fin() -> None:
+    """9.2, 9.4: Inv 5 and Man 3 suffice for AC III; Fin 1 for two levels does not earn a patent."""
+    team = ["francis-upton", "edwin-houston"]
+    table = currents(tesla=has(luminaries=team), edison=has())
+    play(table, "tesla: advance ac 3", "tesla: exhaust edwin-houston francis-upton")
+    assert table.firm("tesla").levels["ac"] == 3
+    assert table.view().patents == {}
+    assert table.price("tesla") == 12

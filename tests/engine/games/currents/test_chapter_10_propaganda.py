@@ -32,7 +32,7 @@ def test_luminary_then_card() -> None:
 
 
 def test_the_luminary_moves_any_marker_either_way() -> None:
-    """10.2: by up to its Pro; only their own fame if that option is chosen."""
+    """10.2, 20.13, 20.21: by up to its Pro; only their own fame if that option is chosen."""
     table = speaking()
     assert table.choices_of("tesla") == [
         *("fame tesla 2", "fame tesla 3", "fame edison 1", "fame edison 3"),
@@ -54,7 +54,7 @@ def test_a_luminary_without_pro_goes_straight_to_the_cards() -> None:
 
 
 def test_case_13_the_card_moves_the_same_or_another_marker() -> None:
-    """10.3: any fame up to 2 either way, the marker 1 towards AC or 1 towards DC, or nothing."""
+    """10.3, 20.20: any fame up to 2 either way, the marker 1 towards AC or DC, or nothing."""
     table = speaking()
     play(table, "tesla: current ac 1", "tesla: card paris-electrical-exposition")
     assert table.choices_of("tesla") == [

@@ -7,7 +7,7 @@ from tests.engine.games.currents.table import currents, has
 
 
 def test_each_company_has_four_divisions_and_its_works() -> None:
-    """11.1: one division for each skill."""
+    """11.1, 20.18: one division for each skill."""
     for company in COMPANIES:
         *divisions, works = HQ_OF[company]
         assert [card.skill for card in divisions] == ["inv", "man", "fin", "pro"]

@@ -1,4 +1,4 @@
-"""RULES.md, chapter 12: prices and the market. The track itself is in test_sums.py."""
+"""RULES.md, chapter 12: prices and the market. The track itself is in test_calculations.py."""
 
 from engine.games.currents.scoring.points import companies_by_price
 from engine.testing import check_not_offered, play
@@ -24,7 +24,7 @@ def test_several_companies_may_share_a_space() -> None:
 
 
 def test_a_company_whose_shares_are_all_held_still_moves_and_is_ranked() -> None:
-    """12.4: the market is empty."""
+    """12.4, 20.29: the market is empty."""
     g = scene(tesla=has(price=20), edison=has(price=30), market={"edison": 0})
     assert companies_by_price(g) == ["edison", "tesla"]
     table = currents(tesla=has(), edison=has(), market={"tesla": 0})
@@ -88,7 +88,7 @@ def test_no_company_is_both_bought_and_sold_in_one_turn() -> None:
 
 
 def test_a_visit_has_at_least_one_transaction() -> None:
-    """12.10: after the first the player may stop; without anything to do it ends by itself."""
+    """12.10, 20.27: after the first the player may stop; with nothing to do it ends by itself."""
     table = visiting()
     check_not_offered(table, "tesla: done")
     play(table, "tesla: buy brush")

@@ -122,7 +122,7 @@ def test_turnkey_contract_comes_last() -> None:
 
 
 def test_case_21_extra_spaces_are_added_after_the_doubling() -> None:
-    """15.8: Dynamo Foundry with level V in a large city, DC 1: (3 + 1) x 2 + 1 = 9."""
+    """15.8, 20.26: Dynamo Foundry with level V in a large city, DC 1: (3 + 1) x 2 + 1 = 9."""
     table = currents(
         brush=has(levels={"bulb": 5, "dc": 5}, developed=["dynamo-foundry"]),
         edison=has(),

@@ -9,6 +9,7 @@ from engine.games.currents import GAME
 from engine.games.currents.card_types import TRACKS, Track
 from engine.games.currents.cards import COMPANIES, HQ_CARDS
 from engine.games.currents.market.trades import ledger_cost, profit
+from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.projects.claims import bill_of_claim
 from engine.games.currents.propaganda.moves import pro_of, propaganda_cash
 from engine.games.currents.scoring.points import (
@@ -23,54 +24,18 @@ from engine.testing import play
 from tests.engine.games.currents.scene import Has, scene
 from tests.engine.games.currents.table import CurrentsTable, currents, has
 
-INVENTORS = {
-    "tesla": "nikola-tesla",
-    "edison": "thomas-edison",
-    "thomson": "elihu-thomson",
-    "maxim": "hiram-maxim",
-    "brush": "charles-brush",
-    "walker": "madam-walker",
-}
-POINTS = {
-    "polyphase-laboratory": ("tesla", "inv", 2),
-    "coil-shop": ("tesla", "man", 2),
-    "royalty-office": ("tesla", "fin", 2),
-    "demonstration-hall": ("tesla", "pro", 2),
-    "tesla-works": ("tesla", "man", 7),
-    "invention-factory": ("edison", "inv", 2),
-    "lamp-factory": ("edison", "man", 2),
-    "holding-trust": ("edison", "fin", 2),
-    "press-bureau": ("edison", "pro", 2),
-    "edison-works": ("edison", "man", 7),
-    "testing-laboratory": ("thomson", "inv", 2),
-    "dynamo-hall": ("thomson", "man", 2),
-    "finance-bureau": ("thomson", "fin", 2),
-    "trade-journal": ("thomson", "pro", 2),
-    "thomson-works": ("thomson", "man", 7),
-    "filament-laboratory": ("maxim", "inv", 2),
-    "heavy-lathes": ("maxim", "man", 2),
-    "london-agents": ("maxim", "fin", 2),
-    "showroom": ("maxim", "pro", 2),
-    "maxim-works": ("maxim", "man", 7),
-    "arc-laboratory": ("brush", "inv", 2),
-    "dynamo-foundry": ("brush", "man", 2),
-    "municipal-desk": ("brush", "fin", 2),
-    "lit-streets-campaign": ("brush", "pro", 2),
-    "brush-works": ("brush", "man", 7),
-    "formula-laboratory": ("walker", "inv", 2),
-    "training-school": ("walker", "man", 2),
-    "agents-fund": ("walker", "fin", 2),
-    "agents-convention": ("walker", "pro", 2),
-    "walker-works": ("walker", "man", 7),
-}
+INVENTORS = {slug: row.inventor for slug, row in COMPANIES.items()}
+CLAUSES = [text for number, text in rulebook_of(GAME).clauses.items() if number.startswith("17.")]
 
 
-@pytest.mark.parametrize("card", POINTS)
-def test_companies_skills_and_points(card: str) -> None:
-    """17.1, 17.30: every card has its company, its skill and its points."""
-    row = HQ_CARDS[card]
-    assert (row.company, row.skill, row.points) == POINTS[card]
-    assert set(HQ_CARDS) == set(POINTS)
+def test_each_hq_card_has_its_clause() -> None:
+    """17.1, 17.30, 20.37: its company, skill and points; divisions are worth 2, the Works 7."""
+    headings = [
+        f"{row.name}, {COMPANIES[row.company].short}, {SKILL_NAMES[row.skill]}, {row.points} points"
+        for row in HQ_CARDS.values()
+    ]
+    assert [text.split(":")[0] for text in CLAUSES] == headings
+    assert {row.points for row in HQ_CARDS.values() if row.timing != "at the end"} == {2}
 
 
 def added(card: str) -> dict[Track, tuple[int, int]]:

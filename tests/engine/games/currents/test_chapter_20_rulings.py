@@ -1,23 +1,13 @@
 """RULES.md, chapter 20: rulings."""
 
 from engine.games.currents import GAME
-from engine.games.currents.auctions.bids import (
-    EventUnsold,
-    LuminaryDealt,
-    least_event_bid,
-    least_luminary_bid,
-)
 from engine.games.currents.automata.rules import project_to_claim
 from engine.games.currents.cards import (
-    AUCTION_TURNS,
     AUTOMATON_CARDS,
     COMPANIES,
     DIFFICULTIES,
-    HQ_CARDS,
     LUMINARIES,
     PROPAGANDA,
-    TURNS,
-    phase_of,
 )
 from engine.games.currents.market.trades import (
     ledger_cost,
@@ -28,15 +18,9 @@ from engine.games.currents.market.trades import (
 from engine.games.currents.projects.claims import (
     bill_of_claim,
     claim_ideas,
-    fees_for,
-    project_gain,
 )
-from engine.games.currents.projects.distances import skipped_cities
 from engine.games.currents.scoring.points import (
-    HQ_OF,
     CompanyScored,
-    companies_by_price,
-    counted_shares,
     works_criterion,
 )
 from engine.games.currents.state import Options, Step
@@ -48,40 +32,8 @@ from tests.engine.games.currents.table import (
     automaton,
     currents,
     has,
-    new_game,
     quietly,
 )
-
-
-def test_three_phases_of_two_turns() -> None:
-    """20.1: six turns, an auction at the first of each phase."""
-    assert [phase_of(turn) for turn in AUCTION_TURNS] == [1, 2, 3]
-    assert phase_of(TURNS) == 3
-
-
-def test_the_turn_marker_moves_once_a_turn() -> None:
-    """20.2: the turn after turn 1 is turn 2."""
-    table = new_game("tesla", "edison")
-    quietly(table, until="ledger")
-    assert table.view().turn == 1
-    while table.view().step == "ledger":
-        play(table, f"{table.deciders()[0]}: decline")
-    assert table.view().turn == 2
-
-
-def test_the_preferred_certificate() -> None:
-    """20.3: it counts as four and is not traded."""
-    table = currents(tesla=has(), edison=has())
-    assert counted_shares(table.firm("tesla"), "tesla") == 4
-    play(table, "tesla: visit", "tesla: visit nikola-tesla")
-    check_not_offered(table, "tesla: sell tesla")
-
-
-def test_the_lowest_event_bid() -> None:
-    """20.4: 1 with one player, 2 times the phase with more."""
-    one = scene(tesla=has(), edison=automaton("babbage"), turn=5)
-    two = scene(tesla=has(), edison=has(), turn=5)
-    assert (least_event_bid(one), least_event_bid(two), least_luminary_bid(one)) == (1, 6, 6)
 
 
 def test_an_automaton_adds_card_and_bonus() -> None:
@@ -104,43 +56,11 @@ def test_an_automaton_takes_the_lowest_project_of_a_matching_city() -> None:
     assert project_to_claim(g, g.firm("edison")) == "brooklyn 1"
 
 
-def test_automata_pay_the_level() -> None:
-    """20.7: not times the phase, unless that option is on."""
-    for pay, cash in (("level", 16), ("phase x level", 20)):
-        table = currents(
-            step=Step.AUTOMATA,
-            turn=5,
-            tesla=has(patents=["bulb 2"]),
-            edison=automaton("babbage", levels={"bulb": 2}),
-            options=Options(automata_pay=pay),
-        )
-        assert table.cash("tesla") == cash
-
-
 def test_the_player_chooses_the_current() -> None:
     """20.8: if both are high enough."""
     table = currents(tesla=has(), edison=has())
     play(table, "tesla: claim albany 1")
     assert table.choices_of("tesla") == ["with nikola-tesla ac", "with nikola-tesla dc"]
-
-
-def test_a_first_project_skips_no_city() -> None:
-    """20.9: wherever it is."""
-    g = scene(tesla=has(), edison=has(), size=6)
-    assert skipped_cities(g, "tesla")["chicago"] == 0
-
-
-def test_the_fee_follows_the_own_level() -> None:
-    """20.10: a project of level I with Bulb III asks for the patent of Bulb III."""
-    g = scene(tesla=has(levels={"bulb": 3}), walker=has(patents=["bulb 3", "bulb 2"]))
-    (fee,) = fees_for(g, g.firm("tesla"), "ac")
-    assert (fee.level, fee.amount) == (3, 3)
-
-
-def test_a_claim_never_lowers_the_own_price() -> None:
-    """20.11: not even against a famous current."""
-    g = scene(tesla=has(), edison=has(), current=-4)
-    assert project_gain(g, g.firm("tesla"), "syracuse 1", "ac").total == 0
 
 
 def test_fin_is_for_the_patent_only() -> None:
@@ -149,21 +69,6 @@ def test_fin_is_for_the_patent_only() -> None:
     found = sufficient_teams(g, g.firm("tesla"), "ac", 2)
     assert ("moses-farmer",) in found
     assert effort_needed("ac", 1, 2).fin == 1
-
-
-def test_propaganda_moves_any_company() -> None:
-    """20.13: unless the option allows only one's own."""
-    for fame, others in (("any", True), ("own", False)):
-        table = currents(tesla=has(), edison=has(), options=Options(fame=fame))
-        play(table, "tesla: propaganda", "tesla: speak nikola-tesla")
-        assert ("fame edison 1" in table.choices_of("tesla")) == others
-
-
-def test_the_visit_is_in_the_game() -> None:
-    """20.14: unless the table plays without."""
-    assert "visit" in currents(tesla=has(), edison=has()).choices_of("tesla")
-    without = currents(tesla=has(), edison=has(), options=Options(visit=False))
-    check_not_offered(without, "tesla: visit")
 
 
 def sold_in_a_visit(rules_version: int = GAME.rules_version) -> CurrentsTable:
@@ -295,17 +200,6 @@ def test_trades_of_turn_6_move_no_price() -> None:
         assert table.price("edison") == price
 
 
-def test_dc_ends_at_iv() -> None:
-    """20.17: a project of level V needs AC V, unless the table plays with five levels."""
-    assert scene(tesla=has(), edison=has()).ends["dc"] == 4
-    assert scene(tesla=has(), edison=has(), options=Options(dc_levels="five")).ends["dc"] == 5
-
-
-def test_four_divisions_and_the_works() -> None:
-    """20.18: five HQ cards for each company."""
-    assert {len(cards) for cards in HQ_OF.values()} == {5}
-
-
 def test_case_23_exchange_or_buy_but_not_both() -> None:
     """20.19: after an exchange the next company has its turn."""
     table = currents(
@@ -319,47 +213,6 @@ def test_case_23_exchange_or_buy_but_not_both() -> None:
     assert table.deciders() == ["edison"]
 
 
-def test_which_way_a_card_moves() -> None:
-    """20.20: fame either way, the marker only to the named side."""
-    table = currents(tesla=has(), edison=has(), brush=has(), propaganda=["the-electric-chair"])
-    play(table, "tesla: propaganda", "tesla: speak nikola-tesla", "tesla: nothing")
-    play(table, "tesla: card the-electric-chair")
-    words = table.choices_of("tesla")
-    assert "fame edison 1" in words
-    assert "fame edison 3" in words
-    assert [each for each in words if each.startswith("current")] == [
-        *("current dc 3", "current dc 2", "current dc 1"),
-    ]
-
-
-def test_nothing_is_always_offered() -> None:
-    """20.21: and each place once."""
-    table = currents(tesla=has(luminaries=["harold-p-brown"]), edison=has())
-    play(table, "tesla: propaganda", "tesla: speak harold-p-brown")
-    words = table.choices_of("tesla")
-    assert words[-1] == "nothing"
-    assert len(set(words)) == len(words)
-
-
-def test_each_who_can_bid_is_asked_once() -> None:
-    """20.22: before an event auction ends without a bid."""
-    table = currents(step=Step.EVENT, events=["visiting-financiers"], tesla=has(), edison=has())
-    play(table, "tesla: drop")
-    assert table.deciders() == ["edison"]
-    play(table, "edison: drop")
-    assert table.events_of(EventUnsold)
-
-
-def test_only_who_can_pay_is_asked() -> None:
-    """20.23: in both auctions."""
-    table = currents(
-        step=Step.EVENT, events=["visiting-financiers"], tesla=has(cash=1), edison=has()
-    )
-    assert table.deciders() == ["edison"]
-    assert table.view().auction is not None
-    assert table.view().auction.inside == ("edison",)  # type: ignore[union-attr]
-
-
 def test_an_automaton_builds_with_its_main_current() -> None:
     """20.24: AC does not help Edison's company."""
     g = scene(tesla=has(), edison=automaton("turing", levels={"bulb": 5, "ac": 5}))
@@ -370,18 +223,6 @@ def test_the_order_of_changes() -> None:
     """20.25: the floor of 0 comes before the addition."""
     g = scene(tesla=has(luminaries=["jp-morgan"]), edison=has(), turn=5, event="pullman-strike")
     assert bill_of_claim(g, g.firm("tesla"), "brooklyn 1", "jp-morgan", "ac").bank == 0 + 4
-
-
-def test_extra_spaces_are_not_doubled() -> None:
-    """20.26: 3 x 2 + 1."""
-    g = scene(brush=has(developed=["dynamo-foundry"]), edison=has())
-    assert project_gain(g, g.firm("brush"), "boston 5", "ac").total == 7
-
-
-def test_no_visit_without_a_transaction() -> None:
-    """20.27: it is offered only if something can be bought or sold."""
-    table = currents(tesla=has(cash=0), edison=has())
-    check_not_offered(table, "tesla: visit")
 
 
 def test_a_woken_luminary_may_act_again() -> None:
@@ -402,12 +243,6 @@ def test_a_woken_luminary_may_act_again() -> None:
     assert table.view().step != "act"
 
 
-def test_a_company_without_shares_to_be_had_is_ranked() -> None:
-    """20.29: like the others."""
-    g = scene(tesla=has(price=9), edison=has(price=40), market={"edison": 0})
-    assert companies_by_price(g)[0] == "edison"
-
-
 def test_great_blizzard_and_the_first_project() -> None:
     """20.30: it skips no city."""
     g = scene(tesla=has(cash=40), edison=has(), turn=3, event="great-blizzard")
@@ -426,13 +261,6 @@ def test_more_than_four_shares_block_further_purchases() -> None:
     assert not may_buy(g, g.firm("tesla"), "edison")
     g.firm("tesla").shares["edison"] = 3
     assert may_buy(g, g.firm("tesla"), "edison")
-
-
-def test_without_cash_a_dealt_luminary_is_free() -> None:
-    """20.33: nothing is paid."""
-    table = currents(step=Step.PHASE, tesla=has(cash=0), edison=has(cash=0))
-    dealt = [event.cash_paid for event in table.all_events() if isinstance(event, LuminaryDealt)]
-    assert dealt == [0, 0]
 
 
 def test_ignored_cities_are_not_skipped_in_a_blizzard() -> None:
@@ -459,12 +287,6 @@ def test_royalty_office_adds_to_what_the_bank_pays() -> None:
         edison=automaton("babbage"),
     )
     assert table.cash("tesla") == 17
-
-
-def test_divisions_are_worth_two_points() -> None:
-    """20.37: all of them."""
-    divisions = [card for card in HQ_CARDS.values() if card.timing != "at the end"]
-    assert {card.points for card in divisions} == {2}
 
 
 def test_works_ask_for_more_or_less_by_companies() -> None:
@@ -523,20 +345,3 @@ def test_the_last_tiebreakers_are_never_reached() -> None:
         assert {firm.points.total for firm in table.view().firms} == {28}
         scored = [event for event in table.all_events() if isinstance(event, CompanyScored)]
         assert [event.company for event in scored] == present
-
-
-def test_an_automaton_pays_nothing_and_the_bank_pays_for_it() -> None:
-    """20.44: for an automaton's patent a player pays the bank."""
-    table = currents(
-        step=Step.AUTOMATA,
-        turn=5,
-        tesla=has(patents=["bulb 2"]),
-        edison=automaton("babbage", levels={"bulb": 2}),
-    )
-    assert (table.cash("tesla"), table.cash("edison")) == (14 + 2, 0)
-    table = currents(
-        tesla=has(levels={"bulb": 2}, luminaries=["francis-upton"]),
-        edison=automaton("babbage", patents=["bulb 2"]),
-    )
-    play(table, "tesla: claim syracuse 1", "tesla: with nikola-tesla ac")
-    assert (table.cash("tesla"), table.cash("edison")) == (14 - (4 - 3) - 2, 0)

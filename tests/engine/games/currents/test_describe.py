@@ -67,20 +67,6 @@ def test_a_claim_says_where_the_current_makes_no_difference() -> None:
             assert ("make no difference" in way.consequence) == bool(words)
 
 
-def test_a_cost_below_nothing_says_that_it_is_nothing() -> None:
-    """8.3: a small city costs 4, and 2 Fin in phase 3 save 6."""
-    table = currents(turn=5, edison=has(), tesla=has())
-    words = described(table, "edison")["claim syracuse 1"].consequence
-    assert "Cost with Edison and AC: free (city $4k, Fin -$6k, not below 0)." in words
-
-
-def test_a_cost_is_nothing_before_an_event_adds_to_it() -> None:
-    """15.7: first 8.3, at least 0; then all that events add."""
-    table = currents(turn=5, edison=has(), tesla=has(), event="copper-corner")
-    words = described(table, "edison")["claim syracuse 1"].consequence
-    assert "$2k (city $4k, Fin -$6k, not below 0, Copper Corner +$2k)." in words
-
-
 def test_a_purchase_says_what_a_share_is_worth_at_the_price_that_follows() -> None:
     """14.1: Tesla at 21 is second; the purchase lifts it to 22, above Edison's 21."""
     table = currents(
