@@ -11,7 +11,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 
 from engine.core import registry
-from engine.games.ages.cards.unseen import is_used
+from engine.games.ages.cards.held import is_used
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS, TEAMS, Mission

@@ -10,8 +10,7 @@ from engine.core.dispatch import MissingEntryError, require
 from engine.games.ages.achievements.by_cards import card_achievements
 from engine.games.ages.achievements.rules import measures
 from engine.games.ages.card_types import Ability, Treasure, TreasureKind
-from engine.games.ages.cards.cubes import play_effects, play_nouns
-from engine.games.ages.cards.trials import trial_rewards
+from engine.games.ages.cards.effects import play_effects, play_nouns, trial_rewards
 from engine.games.ages.free_actions.abilities import free_uses
 from engine.games.ages.names import ACHIEVEMENT_NAMES
 from engine.games.ages.rows.characters import CHARACTERS

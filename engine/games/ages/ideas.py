@@ -21,11 +21,11 @@ from engine.games.ages.attacks.rules import LAST_STAND
 from engine.games.ages.cards.ideas import (
     discard_ideas,
     draw_ideas,
+    later_cards,
     loss_ideas,
     reaction_ideas,
     show_ideas,
 )
-from engine.games.ages.cards.moments import later_cards
 from engine.games.ages.entering.arrivals import dome_ideas, entry_ideas
 from engine.games.ages.experience.rules import raise_ideas, teach_ideas
 from engine.games.ages.fire.actions import (

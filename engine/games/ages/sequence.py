@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from engine.games.ages.achievements.rules import begin_round, score
-from engine.games.ages.adventures.labyrinth import pass_by_payment
+from engine.games.ages.adventures.meetings import pass_by_payment
 from engine.games.ages.adventures.rules import ask_at_site, ask_for_adventurer, begin_adventures
 from engine.games.ages.alliance.rules import ask_for_bribe, ask_how_to_leave, ask_which_way
 from engine.games.ages.attacks.rules import (

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from engine.core.chance import Chance
 from engine.core.zones import Deck
 from engine.games.ages.card_types import AGES, DECKS
+from engine.games.ages.cards.held import is_used
 from engine.games.ages.cards.rules import draw_card
-from engine.games.ages.cards.unseen import is_used
 from engine.games.ages.challenges.cards import CARDS
 from engine.games.ages.creatures.rules import draw_henchman
 from engine.games.ages.map.slots import map_by_lot

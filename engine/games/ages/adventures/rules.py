@@ -7,17 +7,18 @@ from collections.abc import Iterator
 from engine.core.choice import Ban, Idea, choice, idea, legal
 from engine.core.flow import choose
 from engine.core.text import count
-from engine.games.ages.adventures.encounters import face_encounter, pay_encounter
-from engine.games.ages.adventures.labyrinth import (
+from engine.games.ages.adventures.meetings import (
     beg_for_mercy,
     challenge_guardian,
+    face_encounter,
     meet_guardian,
+    pay_encounter,
     pay_guardian,
 )
 from engine.games.ages.adventures.paths import guardian_of, path_elsewhere_text
 from engine.games.ages.alliance.rules import may_meet, meet_inhabitant
 from engine.games.ages.card_types import Guardian
-from engine.games.ages.cards.gadgets import may_prepare, use_manual
+from engine.games.ages.cards.effects import may_prepare, use_manual
 from engine.games.ages.cards.held import is_badge, spare_count
 from engine.games.ages.done_in_phase import mark_of_encounter
 from engine.games.ages.flags.rules import HOME_ACTIONS, home_choices

@@ -7,8 +7,8 @@ from attrs import evolve
 from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.cards.held import usable_unseen
 from engine.games.ages.cards.ideas import Reaction
-from engine.games.ages.cards.unseen import usable_unseen
 from engine.games.ages.cards.uses import enemies_within, use_of, uses_of
 from engine.games.ages.challenges.ratings import BADGES, can_use, can_use_later, rating
 from engine.games.ages.map.sight import line_of_sight, range_between

@@ -10,7 +10,7 @@ from engine.games.ages.achievements.by_cards import CardGoal
 from engine.games.ages.attacks.events import DamageDrawn
 from engine.games.ages.card_types import Rating
 from engine.games.ages.cards.events import CardDrawn, CardsPickedUp, Prepared, TrialTaken
-from engine.games.ages.cards.unseen import unseen_cards
+from engine.games.ages.cards.held import unseen_cards
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.creatures.events import Unleashed
 from engine.games.ages.map.sight import range_between

@@ -1,4 +1,4 @@
-"""What a unit's cards might be, by what is open about them (RULES.md 14.9, 24.14).
+"""What a unit's cards, or those of a deck, might be (RULES.md 14.9, 24.14).
 
 The back of a card shows its deck. So a player is asked if the unit has such a card open, or any
 face-down card from a deck that contains one, even if the card itself is not among them.
@@ -6,12 +6,17 @@ face-down card from a deck that contains one, even if the card itself is not amo
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 
-from engine.games.ages.card_types import ARMOR_KINDS
-from engine.games.ages.challenges.ratings import can_use
+from engine.games.ages.card_types import ARMOR_KINDS, Treasure
+from engine.games.ages.challenges.ratings import can_use, can_use_later
+from engine.games.ages.rows.missions import MISSIONS, Mission
+from engine.games.ages.rows.profiles import CREATURE_CARDS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import AnyState, AnyUnit
+from engine.games.ages.units import AnyState, AnyUnit, is_creature
+from engine.games.ages.view_types import UnitView, View
 
 ARMOR_CARDS = frozenset(card.slug for card in TREASURES.values() if card.kind in ARMOR_KINDS)
 WEAPONS = frozenset(card.slug for card in TREASURES.values() if card.shot)
@@ -58,3 +63,43 @@ def spare_cards(unit: AnyUnit) -> tuple[str, ...]:
 def spare_count(unit: AnyUnit) -> int:
     """The number of cards that a unit could give or pay: all but badges, which are open (14.12)."""
     return len(unit.cards) - sum(TREASURES[card].kind == "badge" for card in unit.open_cards)
+
+
+def unseen_cards(view: View, deck: str) -> list[str]:
+    """The cards of a deck that the viewer has not seen: in the deck, or face down somewhere."""
+    mission = MISSIONS[view.mission]
+    whole = Counter(
+        {
+            slug: row.copies
+            for slug, row in TREASURES.items()
+            if row.deck == deck and is_used(mission, row)
+        }
+    )
+    return sorted((whole - Counter(_seen_cards(view))).elements())
+
+
+def is_used(mission: Mission, card: Treasure) -> bool:
+    """Is the card in the mission's decks, because it can do something there (14.16)?"""
+    return not card.needs or card.needs in mission.achievements
+
+
+def usable_unseen(view: View, unit: UnitView, deck: str) -> tuple[int, int]:
+    """The number of unseen cards of a deck that a unit could use, and of all unseen ones.
+
+    Experience that is switched on does not count: it ends before most cards are used.
+    """
+    unseen = unseen_cards(view, deck)
+    return sum(can_use_later(view, unit, TREASURES[slug]) for slug in unseen), len(unseen)
+
+
+def _seen_cards(view: View) -> Iterator[str]:
+    """Every treasure card whose place the viewer knows, outside the decks."""
+    for unit in view.units:
+        yield from unit.known_cards
+        if is_creature(unit) and unit.is_on_map:
+            yield CREATURE_CARDS[unit.slug].slug
+    for cards in (*view.ground.values(), *view.vaults):
+        yield from (card.slug for card in cards if card.known)
+    for pile in view.discards.values():
+        yield from pile
+    yield from (monument.card for monument in view.monuments)

@@ -26,9 +26,9 @@ from engine.games.ages.cards.facts import (
     Usable,
     WayToPrey,
 )
+from engine.games.ages.cards.held import unseen_cards, usable_unseen
 from engine.games.ages.cards.ideas import LayOpen, Play, Reaction, draws_taken
 from engine.games.ages.cards.phrases import card_text, creature_text, explained_text
-from engine.games.ages.cards.unseen import unseen_cards, usable_unseen
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.challenges.contests import trial_contest
 from engine.games.ages.challenges.ratings import (

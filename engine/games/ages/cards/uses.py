@@ -14,7 +14,7 @@ from engine.games.ages.bots.errands import COST_WITHOUT_ROUTE, costs_to, winning
 from engine.games.ages.bots.value import attack_value, melee_value, weak_target_factor
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import Shot
-from engine.games.ages.cards.cubes import play_nouns
+from engine.games.ages.cards.effects import play_nouns
 from engine.games.ages.challenges.ratings import (
     GALE,
     PLENTY,

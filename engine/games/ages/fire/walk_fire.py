@@ -17,7 +17,7 @@ from attrs import evolve, fields, frozen
 from engine.core.facts import Fact, TriedChoice, Words, joined
 from engine.core.text import capital, join_with_and, percent
 from engine.games.ages.attacks.odds import AttackOdds
-from engine.games.ages.cards.unseen import unseen_cards
+from engine.games.ages.cards.held import unseen_cards
 from engine.games.ages.challenges.ratings import can_use
 from engine.games.ages.fire.shot import FARTHEST, SPYGLASS, SPYGLASS_RANGE, Shot, weapons_of
 from engine.games.ages.map.sight import line_of_sight, range_between

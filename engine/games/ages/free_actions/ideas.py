@@ -6,11 +6,9 @@ from collections.abc import Iterator
 
 from engine.core.choice import Ban, Choice, Idea, choice, idea
 from engine.core.text import join_with_and
-from engine.games.ages.cards.cubes import no_target_text, play_ideas
-from engine.games.ages.cards.gadgets import ready_ideas
+from engine.games.ages.cards.effects import no_target_text, play_ideas, ready_ideas, treatment_ideas
 from engine.games.ages.cards.held import spare_cards
-from engine.games.ages.cards.medicine import treatment_ideas
-from engine.games.ages.cards.moments import unusable_ban
+from engine.games.ages.cards.ideas import unusable_ban
 from engine.games.ages.challenges.ratings import why_unusable
 from engine.games.ages.changed_rules import is_only_badge_left_alone
 from engine.games.ages.creatures.hunts import Unleash, hunter_targets

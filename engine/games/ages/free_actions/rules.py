@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from engine.core.choice import legal
 from engine.core.flow import choose
-from engine.games.ages.cards.cubes import play_cube_or_monument
+from engine.games.ages.cards.effects import Treatment, lay_open, play_cube_or_monument, treat
 from engine.games.ages.cards.events import CardSeen, CardsPickedUp
-from engine.games.ages.cards.gadgets import lay_open
 from engine.games.ages.cards.ideas import Play
 from engine.games.ages.cards.marked import card_of, is_open
-from engine.games.ages.cards.medicine import Treatment, treat
 from engine.games.ages.cards.rules import (
     check_limit,
     discard_card,

@@ -6,8 +6,8 @@ from engine.core.choice import Choice, Description
 from engine.core.facts import Quoted, Words, joined, said
 from engine.core.text import join_with_and
 from engine.games.ages.card_types import Treasure
+from engine.games.ages.cards.effects import Treatment, health_healed
 from engine.games.ages.cards.facts import Healing, Lying
-from engine.games.ages.cards.medicine import Treatment, health_healed
 from engine.games.ages.cards.phrases import explained_text
 from engine.games.ages.cards.texts import card_for
 from engine.games.ages.experience.rules import may_gain_health

@@ -6,7 +6,7 @@ from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.core.text import count
 from engine.games.ages.card_types import TRANSPORT_KINDS
-from engine.games.ages.cards.gadgets import lay_open
+from engine.games.ages.cards.effects import lay_open
 from engine.games.ages.cards.rules import check_limit, reveal_card
 from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.creatures.events import SentinelBegun

@@ -8,12 +8,10 @@ from engine.core.choice import Ban, Choice, Idea, Refusal, choice, idea, legal
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.games.ages.achievements.rules import check_glory
-from engine.games.ages.adventures.encounters import face_encounter
-from engine.games.ages.adventures.labyrinth import pay_strain
-from engine.games.ages.cards.gadgets import lay_open
+from engine.games.ages.adventures.meetings import face_encounter, pay_strain
+from engine.games.ages.cards.effects import lay_open, take_trial
 from engine.games.ages.cards.held import hidden_cards_of, is_badge, spare_cards, spare_count
 from engine.games.ages.cards.rules import discard_card
-from engine.games.ages.cards.trials import take_trial
 from engine.games.ages.challenges.cards import ChallengeResult
 from engine.games.ages.challenges.rules import challenge_numbers, resolve_challenge
 from engine.games.ages.changed_rules import are_tools_laid_open_at_sites

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from engine.games.ages.cards.about import (
+    card_numbers,
+    kind_text_without_deck,
+    needs_anything,
+    needs_text,
+    user_lines,
+)
 from engine.games.ages.cards.events import (
     CardDrawn,
     CardGiven,
@@ -10,13 +17,6 @@ from engine.games.ages.cards.events import (
     Guarded,
     Slowed,
     StoodFast,
-)
-from engine.games.ages.cards.known import (
-    card_numbers,
-    kind_text_without_deck,
-    needs_anything,
-    needs_text,
-    user_lines,
 )
 from engine.games.ages.names import card_name, deck_card, unit_name
 from engine.games.ages.rows.treasures import TREASURES

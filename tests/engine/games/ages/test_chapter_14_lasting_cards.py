@@ -12,9 +12,9 @@ from engine.core.match_access import live_state_of
 from engine.games.ages import GAME
 from engine.games.ages.achievements.rules import check_valor, score, team_achievements
 from engine.games.ages.attacks.blow import Blow
+from engine.games.ages.cards.effects import take_trial
 from engine.games.ages.cards.events import CardRevealed
-from engine.games.ages.cards.trials import take_trial
-from engine.games.ages.cards.unseen import is_used
+from engine.games.ages.cards.held import is_used
 from engine.games.ages.challenges.contests import encounter_figure
 from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.counts import pieces

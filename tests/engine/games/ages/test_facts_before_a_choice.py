@@ -13,9 +13,9 @@ from engine.core.text import percent
 from engine.games.ages import GAME
 from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.card_types import DECKS
+from engine.games.ages.cards.held import unseen_cards, usable_unseen
 from engine.games.ages.cards.phrases import LEVEL_UP, card_text
 from engine.games.ages.cards.texts import KIND_MEANINGS, KIND_WORDS, hunt_text
-from engine.games.ages.cards.unseen import unseen_cards, usable_unseen
 from engine.games.ages.describe import describe
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES

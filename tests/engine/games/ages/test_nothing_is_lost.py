@@ -10,8 +10,8 @@ import pytest
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.card_types import DECKS
+from engine.games.ages.cards.held import is_used
 from engine.games.ages.cards.marked import card_of
-from engine.games.ages.cards.unseen import is_used
 from engine.games.ages.map.chart import PROHIBITED
 from engine.games.ages.opening.placing import flags_each
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
