@@ -19,28 +19,17 @@ from engine.core.choice import Choice
 from net.config import Config
 from net.hall.chair import Chair
 from net.hall.hall import Hall
-from net.hall.table_plan import ClockPlan, Plan, SeatPlan
+from net.hall.table_plan import Plan, SeatPlan
 from net.hall.visit import enter_hall
 from net.http_post import HttpPoster
-from net.play.update import Update
 from net.visitor import Visitor
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
+from tests.net.hall.people import OPEN
+from tests.net.watching import Watching
 from tests.sample_games import high_card
 
 registry.register(high_card.GAME)
-
-ANN = Visitor("ann", "10.0.0.1", "SHA256:ann")
-BOB = Visitor("bob", "10.0.0.2", "SHA256:bob")
-CID = Visitor("cid", "10.0.0.3", "SHA256:cid")
-DAN = Visitor("dan", "10.0.0.4", "SHA256:dan")
-GUS = Visitor("gus", "10.0.0.5")
-ADA = Visitor("ada", "10.0.0.9", "SHA256:ada", is_admin=True)
-
-OPEN = SeatPlan()
-ROBOT = SeatPlan("bot", "random")
-DECISION = ClockPlan("decision", 60)
-BANK = ClockPlan("bank", 600, 5)
 
 
 @define
@@ -183,29 +172,12 @@ async def play(*chairs: Chair, answers: int = 1000) -> None:
         await answer(chair)
 
 
-@define
-class Watching:
-    """Keeps every update that one visitor gets."""
-
-    updates: list[Update] = field(factory=list)
-
-    def __call__(self, update: Update) -> None:
-        self.updates.append(update)
-
-    @property
-    def last(self) -> Update:
-        return self.updates[-1]
-
-
 async def until(chair: Chair, is_so: Callable[[], bool]) -> None:
     """Wait until bots, which run in their own threads, have caused a change."""
-    news = asyncio.Event()
-    unwatch = chair.match.watch(None, lambda update: news.set())
+    watching = Watching(chair.match)
     async with asyncio.timeout(30):
         while not is_so():
-            news.clear()
-            await news.wait()
-    unwatch()
+            await watching.next()
 
 
 def stage(chair: Chair) -> str:

@@ -14,7 +14,8 @@ from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
-from tests.net.hall.halls import ANN, BOB, CID, DAN, answer, table_with
+from tests.net.hall.halls import answer, table_with
+from tests.net.hall.people import ANN, BOB, CID, DAN
 
 TABLES = 8
 

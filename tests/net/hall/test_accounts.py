@@ -19,7 +19,8 @@ from saves.account_store import (
     NoSuchKeyError,
 )
 from saves.sqlite import SqliteStore
-from tests.net.hall.halls import GUS, ManualClock
+from tests.net.hall.halls import ManualClock
+from tests.net.hall.people import GUS
 
 FIRST, SECOND = "SHA256:" + "a" * 43, "SHA256:" + "b" * 43
 ANN = Visitor("ann", "10.0.0.1", FIRST)

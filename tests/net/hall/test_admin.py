@@ -19,19 +19,8 @@ from net.hall.hall import Hall
 from net.hall.visit import enter_hall
 from net.visitor import Visitor
 from saves.account_store import NameTakenError, NoSuchAccountError
-from tests.net.hall.halls import (
-    ADA,
-    ANN,
-    BOB,
-    GUS,
-    answer,
-    close_hall,
-    open_hall,
-    plan_of,
-    play,
-    reopened,
-    table_with,
-)
+from tests.net.hall.halls import answer, close_hall, open_hall, plan_of, play, reopened, table_with
+from tests.net.hall.people import ADA, ANN, BOB, GUS
 
 
 async def test_only_administrators_may(hall: Hall) -> None:

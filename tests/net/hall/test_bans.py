@@ -13,7 +13,8 @@ from net.hall.hall import Hall
 from net.hall.visit import enter_hall
 from saves.account_store import AccountStore, Ban
 from saves.sqlite import SqliteStore
-from tests.net.hall.halls import ADA, ANN, BOB, GUS, close_hall, open_hall
+from tests.net.hall.halls import close_hall, open_hall
+from tests.net.hall.people import ADA, ANN, BOB, GUS
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,8 @@ from net.hall.errors import NoSuchTableError
 from net.hall.hall import Hall
 from net.hall.table_state import to_text
 from net.hall.visit import enter_hall
-from tests.net.hall.halls import ANN, BOB, plan_of
+from tests.net.hall.halls import plan_of
+from tests.net.hall.people import ANN, BOB
 
 
 async def test_a_table_that_was_put_away_refuses_what_comes_too_late(hall: Hall) -> None:

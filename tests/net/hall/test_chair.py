@@ -9,23 +9,9 @@ from net.hall.hall import Hall
 from net.hall.table_plan import SeatPlan
 from net.hall.visit import enter_hall
 from saves.verify import verify
-from tests.net.hall.halls import (
-    ANN,
-    BOB,
-    CID,
-    DAN,
-    GUS,
-    OPEN,
-    ROBOT,
-    Watching,
-    answer,
-    pick_all,
-    plan_of,
-    play,
-    stage,
-    table_with,
-    until,
-)
+from tests.net.hall.halls import answer, pick_all, plan_of, play, stage, table_with, until
+from tests.net.hall.people import ANN, BOB, CID, DAN, GUS, OPEN, ROBOT
+from tests.net.watching import Watching
 
 
 async def test_who_comes_back_reads_what_happened_meanwhile(hall: Hall) -> None:

@@ -11,17 +11,8 @@ from net.hall.errors import NothingSaidError, TooFastError
 from net.hall.hall import Hall
 from net.hall.visit import enter_hall
 from saves.tables import KEPT_CHAT_LINES
-from tests.net.hall.halls import (
-    ANN,
-    BOB,
-    CID,
-    GUS,
-    close_hall,
-    pass_time,
-    plan_of,
-    reopened,
-    table_with,
-)
+from tests.net.hall.halls import close_hall, pass_time, plan_of, reopened, table_with
+from tests.net.hall.people import ANN, BOB, CID, GUS
 
 
 def said(lines: object) -> list[tuple[str, str]]:

@@ -14,12 +14,6 @@ from net.hall.rates import ACTIONS_PER_MINUTE
 from net.hall.visit import enter_hall
 from saves.verify import verify
 from tests.net.hall.halls import (
-    ANN,
-    BOB,
-    CID,
-    OPEN,
-    ROBOT,
-    Watching,
     answer,
     close_hall,
     pass_time,
@@ -30,6 +24,8 @@ from tests.net.hall.halls import (
     table_with,
     until,
 )
+from tests.net.hall.people import ANN, BOB, CID, OPEN, ROBOT
+from tests.net.watching import Watching
 
 
 async def test_all_must_agree_to_an_undo_past_what_was_revealed(hall: Hall) -> None:
@@ -43,8 +39,7 @@ async def test_all_must_agree_to_an_undo_past_what_was_revealed(hall: Hall) -> N
     assert (cid.request.kind, cid.request.seat, cid.request.agreed_seats) == ("undo", 0, (0,))
     await bob.consent(True)
     assert ann.match.update(0).answer_count == 3
-    watching = Watching()
-    cid.match.watch(2, watching)
+    watching = Watching(cid.match, 2)
     await cid.consent(True)
     assert watching.last.answer_count == 0
     assert ann.match.update(0) == before

@@ -12,9 +12,6 @@ from net.hall.visit import enter_hall
 from saves.errors import BusyError, DiskFullError, SaveError
 from saves.sqlite import SqliteStore
 from tests.net.hall.halls import (
-    ANN,
-    BOB,
-    CID,
     answer,
     close_hall,
     locked,
@@ -25,6 +22,7 @@ from tests.net.hall.halls import (
     stage,
     table_with,
 )
+from tests.net.hall.people import ANN, BOB, CID
 
 
 async def set_room(hall: Hall, pages: int) -> None:

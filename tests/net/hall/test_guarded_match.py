@@ -15,18 +15,9 @@ from net.hall.hall import Hall
 from net.hall.visit import enter_hall
 from net.play.playable import Playable
 from saves.verify import verify
-from tests.net.hall.halls import (
-    ANN,
-    BOB,
-    CID,
-    Watching,
-    answer,
-    pick,
-    pick_all,
-    plan_of,
-    play,
-    table_with,
-)
+from tests.net.hall.halls import answer, pick, pick_all, plan_of, play, table_with
+from tests.net.hall.people import ANN, BOB, CID
+from tests.net.watching import Watching
 from tests.sample_games import high_card
 
 
@@ -43,8 +34,7 @@ async def test_a_chair_can_be_played_at_like_a_local_table(hall: Hall) -> None:
     playable: Playable = ann.match
     assert (playable.own_seats, playable.game, playable.note) == ((0,), high_card.GAME, "")
     await playable.run_bots()
-    watching = Watching()
-    playable.watch(0, watching)
+    watching = Watching(playable, 0)
     await play(ann, bob)
     assert playable.is_over
     assert watching.last.outcome == playable.update(None).outcome
@@ -133,8 +123,7 @@ async def test_nothing_can_be_played_before_the_match(hall: Hall) -> None:
 
 async def test_a_visitor_who_has_left_can_do_nothing_any_more(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
-    watching = Watching()
-    ann.match.watch(0, watching)
+    watching = Watching(ann.match, 0)
     ann.close()
     ann.close()
     ann.watch_table(lambda: pytest.fail("a visitor who has left is called"))
@@ -161,8 +150,7 @@ async def test_an_undo_among_people_is_seen_by_all(hall: Hall) -> None:
     await answer(ann)
     with pytest.raises(CannotUndoError):
         await bob.match.undo(1)
-    watching = Watching()
-    bob.match.watch(1, watching)
+    watching = Watching(bob.match, 1)
     await ann.match.undo(0)
     assert watching.last.waiting_for == (0, 1)
 

@@ -16,17 +16,8 @@ from net.hall.hall import Hall
 from net.hall.timeouts import SHOW_OVER_SECONDS
 from net.hall.visit import Visit, enter_hall
 from net.visitor import new_guest
-from tests.net.hall.halls import (
-    ANN,
-    BOB,
-    OPEN,
-    answer,
-    pass_time,
-    plan_of,
-    play,
-    reopened,
-    table_with,
-)
+from tests.net.hall.halls import answer, pass_time, plan_of, play, reopened, table_with
+from tests.net.hall.people import ANN, BOB, OPEN
 
 HOME = "10.0.0.5"
 

@@ -7,7 +7,8 @@ import re
 from net.hall.codes import ALPHABET, new_code
 from net.hall.hall import Hall
 from net.hall.visit import enter_hall
-from tests.net.hall.halls import ANN, BOB, CID, DAN, ROBOT, answer, plan_of, table_with
+from tests.net.hall.halls import answer, plan_of, table_with
+from tests.net.hall.people import ANN, BOB, CID, DAN, ROBOT
 
 
 def test_a_code_is_short_clear_and_rarely_drawn_twice() -> None:

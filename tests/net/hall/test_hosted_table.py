@@ -17,9 +17,6 @@ from net.hall.hosted_table import HostedTable
 from net.hall.table_plan import ClockPlan
 from net.hall.visit import enter_hall
 from tests.net.hall.halls import (
-    ANN,
-    BOB,
-    CID,
     answer,
     close_hall,
     locked,
@@ -29,6 +26,7 @@ from tests.net.hall.halls import (
     stage,
     table_with,
 )
+from tests.net.hall.people import ANN, BOB, CID
 from tests.sample_games import high_card
 
 

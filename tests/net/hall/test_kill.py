@@ -11,7 +11,8 @@ import pytest
 from net.hall.hall import Hall
 from net.hall.visit import enter_hall
 from saves.verify import verify
-from tests.net.hall.halls import ANN, BOB, CID, DAN, ManualClock, close_hall, open_hall, play
+from tests.net.hall.halls import ManualClock, close_hall, open_hall, play
+from tests.net.hall.people import ANN, BOB, CID, DAN
 from tests.tools.interrupting import killed
 
 PROGRAM = "tests.net.hall.play_until_killed"

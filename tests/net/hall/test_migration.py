@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from net.hall.visit import enter_hall
-from tests.net.hall.halls import ANN, BOB, CID, ManualClock, close_hall, open_hall, presence, until
+from tests.net.hall.halls import ManualClock, close_hall, open_hall, presence, until
+from tests.net.hall.people import ANN, BOB, CID
 
 VERSION_3 = Path(__file__).with_name("database_version_3.sql")
 """A table that is being played, and one that waits for bob; written by the program of that time."""

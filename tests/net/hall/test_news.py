@@ -9,7 +9,8 @@ from net.hall.news import OwnTable, news_between
 from net.hall.table_plan import SeatPlan
 from net.hall.visit import Visit, enter_hall
 from net.visitor import Visitor
-from tests.net.hall.halls import ANN, BOB, CID, OPEN, answer, plan_of, play, table_with
+from tests.net.hall.halls import answer, plan_of, play, table_with
+from tests.net.hall.people import ANN, BOB, CID, OPEN
 
 
 class Looks:

@@ -6,7 +6,8 @@ import pytest
 
 from net.hall.hall import Hall
 from net.hall.visit import enter_hall
-from tests.net.hall.halls import ANN, BOB, CID, DAN, pass_time, table_with
+from tests.net.hall.halls import pass_time, table_with
+from tests.net.hall.people import ANN, BOB, CID, DAN
 
 
 async def test_changes_beside_the_match_ring_the_tables_bell(hall: Hall) -> None:

@@ -9,7 +9,8 @@ from net.hall.hall import Hall
 from net.hall.table_plan import Plan, SeatPlan
 from net.hall.visit import enter_hall
 from net.visitor import Visitor
-from tests.net.hall.halls import ANN, BOB, CID, OPEN, plan_of, play, table_with
+from tests.net.hall.halls import plan_of, play, table_with
+from tests.net.hall.people import ANN, BOB, CID, OPEN
 
 SHARED = "SHA256:" + "s" * 43
 ANN_TOO = Visitor("ann", ANN.address, SHARED)

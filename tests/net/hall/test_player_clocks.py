@@ -11,10 +11,6 @@ from net.hall.table_plan import ClockPlan
 from net.hall.table_state import SeatState
 from net.hall.visit import enter_hall
 from tests.net.hall.halls import (
-    ANN,
-    BANK,
-    BOB,
-    DECISION,
     ManualClock,
     answer,
     close_hall,
@@ -24,6 +20,7 @@ from tests.net.hall.halls import (
     stage,
     table_with,
 )
+from tests.net.hall.people import ANN, BANK, BOB, DECISION
 
 
 def clocks(chair: Chair) -> list[float | None]:

@@ -7,18 +7,9 @@ import pytest
 from engine.core.errors import NotAskedError
 from net.hall.hall import Hall
 from net.hall.visit import enter_hall
-from tests.net.hall.halls import (
-    ANN,
-    BOB,
-    GUS,
-    Watching,
-    answer,
-    pass_time,
-    pick,
-    plan_of,
-    presence,
-    table_with,
-)
+from tests.net.hall.halls import answer, pass_time, pick, plan_of, presence, table_with
+from tests.net.hall.people import ANN, BOB, GUS
+from tests.net.watching import Watching
 
 
 async def test_two_terminals_at_one_seat_show_the_same(hall: Hall) -> None:

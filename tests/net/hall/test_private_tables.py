@@ -17,19 +17,8 @@ from net.hall.errors import (
 )
 from net.hall.hall import Hall
 from net.hall.visit import enter_hall
-from tests.net.hall.halls import (
-    ADA,
-    ANN,
-    BOB,
-    CID,
-    DAN,
-    GUS,
-    close_hall,
-    open_hall,
-    pass_time,
-    plan_of,
-    table_with,
-)
+from tests.net.hall.halls import close_hall, open_hall, pass_time, plan_of, table_with
+from tests.net.hall.people import ADA, ANN, BOB, CID, DAN, GUS
 
 
 async def test_a_private_table_is_found_by_its_code_alone(hall: Hall) -> None:

@@ -18,7 +18,8 @@ from net.hall.rates import (
 )
 from net.hall.visit import enter_hall
 from net.visitor import Visitor
-from tests.net.hall.halls import ANN, BOB, close_hall, open_hall, plan_of, play, table_with
+from tests.net.hall.halls import close_hall, open_hall, plan_of, play, table_with
+from tests.net.hall.people import ANN, BOB
 
 
 async def test_guests_of_one_network_share_their_tables_and_their_pace(tmp_path: Path) -> None:

@@ -8,20 +8,8 @@ from net.hall.chair import Chair
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan, SeatPlan
 from net.hall.visit import enter_hall
-from tests.net.hall.halls import (
-    ANN,
-    BOB,
-    CID,
-    OPEN,
-    answer,
-    close_hall,
-    pick,
-    play,
-    reopened,
-    stage,
-    table_with,
-    until,
-)
+from tests.net.hall.halls import answer, close_hall, pick, play, reopened, stage, table_with, until
+from tests.net.hall.people import ANN, BOB, CID, OPEN
 
 
 @pytest.mark.parametrize("crashed", [False, True])

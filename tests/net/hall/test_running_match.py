@@ -12,11 +12,6 @@ from net.hall.timeouts import SLEEP_AFTER_SECONDS
 from net.hall.visit import enter_hall
 from saves.errors import BusyError
 from tests.net.hall.halls import (
-    ANN,
-    BOB,
-    CID,
-    OPEN,
-    ROBOT,
     answer,
     close_hall,
     locked,
@@ -28,6 +23,7 @@ from tests.net.hall.halls import (
     table_with,
     until,
 )
+from tests.net.hall.people import ANN, BOB, CID, OPEN, ROBOT
 
 
 async def test_a_match_without_visitors_sleeps_until_one_comes(hall: Hall) -> None:

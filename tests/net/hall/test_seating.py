@@ -22,7 +22,8 @@ from net.hall.seating import (
 )
 from net.hall.table_plan import SeatPlan
 from net.hall.visit import enter_hall
-from tests.net.hall.halls import ANN, BOB, CID, GUS, OPEN, ROBOT, plan_of, table_with
+from tests.net.hall.halls import plan_of, table_with
+from tests.net.hall.people import ANN, BOB, CID, GUS, OPEN, ROBOT
 
 
 def test_what_cannot_be_seated_or_arranged_is_refused_by_name() -> None:

@@ -28,7 +28,8 @@ from saves.fairness import MAX_INPUT_LENGTH
 from saves.record import Record
 from saves.sqlite import SqliteStore
 from saves.verify import verify
-from tests.net.hall.halls import ANN, BOB, CID, OPEN, ROBOT, plan_of, play, reopened, table_with
+from tests.net.hall.halls import plan_of, play, reopened, table_with
+from tests.net.hall.people import ANN, BOB, CID, OPEN, ROBOT
 from tests.sample_games import high_card
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from net.hall.errors import NothingToAgreeError
 from net.hall.hall import Hall
-from tests.net.hall.halls import ANN, BOB, answer, play, table_with
+from tests.net.hall.halls import answer, play, table_with
+from tests.net.hall.people import ANN, BOB
 
 
 async def test_an_answer_makes_a_request_void(hall: Hall) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from net.hall.hall import Hall
 from net.hall.table_plan import SeatPlan
 from net.hall.visit import enter_hall
-from tests.net.hall.halls import ANN, BOB, CID, DAN, GUS, OPEN, ROBOT, answer, plan_of, table_with
+from tests.net.hall.halls import answer, plan_of, table_with
+from tests.net.hall.people import ANN, BOB, CID, DAN, GUS, OPEN, ROBOT
 
 
 async def test_a_row_of_the_lobby_is_always_up_to_date(hall: Hall) -> None:

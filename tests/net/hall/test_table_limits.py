@@ -11,7 +11,8 @@ from net.hall.errors import TooManyTablesError
 from net.hall.hall import Hall
 from net.hall.visit import enter_hall
 from net.visitor import Visitor
-from tests.net.hall.halls import ANN, BOB, CID, close_hall, open_hall, plan_of, reopened
+from tests.net.hall.halls import close_hall, open_hall, plan_of, reopened
+from tests.net.hall.people import ANN, BOB, CID
 
 
 async def test_a_server_has_no_more_tables_than_it_is_to_have(tmp_path: Path) -> None:

@@ -7,7 +7,8 @@ import pytest
 from net.hall.errors import BadPlanError
 from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan, Plan, SeatPlan, teams_of
-from tests.net.hall.halls import ANN, OPEN, plan_of
+from tests.net.hall.halls import plan_of
+from tests.net.hall.people import ANN, OPEN
 
 
 @pytest.mark.parametrize(

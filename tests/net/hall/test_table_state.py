@@ -8,7 +8,8 @@ from engine.core.registry import find
 from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan, SeatPlan
 from net.hall.visit import enter_hall
-from tests.net.hall.halls import ANN, BOB, CID, GUS, OPEN, ROBOT, close_hall, plan_of, reopened
+from tests.net.hall.halls import close_hall, plan_of, reopened
+from tests.net.hall.people import ANN, BOB, CID, GUS, OPEN, ROBOT
 
 
 @pytest.mark.parametrize("crashed", [False, True])

@@ -9,25 +9,15 @@ from engine.core.errors import MatchOverError
 from net.hall.errors import NotAtTableError, NotYourSeatError, SeatHandedOverError
 from net.hall.hall import Hall
 from net.hall.visit import enter_hall
-from tests.net.hall.halls import (
-    ANN,
-    BOB,
-    CID,
-    Watching,
-    answer,
-    pass_time,
-    play,
-    stage,
-    table_with,
-    until,
-)
+from tests.net.hall.halls import answer, pass_time, play, stage, table_with, until
+from tests.net.hall.people import ANN, BOB, CID
+from tests.net.watching import Watching
 
 
 async def test_between_two_giving_up_ends_the_match(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     await answer(ann)
-    watching = Watching()
-    ann.match.watch(0, watching)
+    watching = Watching(ann.match, 0)
     await ann.resign()
     assert stage(ann) == "over"
     outcome = bob.match.update(1).outcome
@@ -100,8 +90,7 @@ async def test_while_a_bot_stands_in_it_alone_answers(hall: Hall) -> None:
     assert shown.view.hand != ()
     with pytest.raises(SeatHandedOverError, match="take your seat back first"):
         await back.match.answer(0, given.choices[0])
-    watching = Watching()
-    back.match.watch(0, watching)
+    watching = Watching(back.match, 0)
     await back.take_back_seat()
     assert watching.last.decision == given
     await back.match.answer(0, given.choices[0])

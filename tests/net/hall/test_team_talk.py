@@ -15,20 +15,8 @@ from net.hall.table_plan import Plan
 from net.hall.visit import enter_hall
 from net.visitor import Visitor
 from saves.tables import KEPT_CHAT_LINES
-from tests.net.hall.halls import (
-    ADA,
-    ANN,
-    BOB,
-    CID,
-    DAN,
-    GUS,
-    OPEN,
-    close_hall,
-    pass_time,
-    reopened,
-    stage,
-    table_with,
-)
+from tests.net.hall.halls import close_hall, pass_time, reopened, stage, table_with
+from tests.net.hall.people import ADA, ANN, BOB, CID, DAN, GUS, OPEN
 
 SECRET = "Hanno keeps the yew bow for the last round"
 

@@ -12,21 +12,8 @@ from net.hall.errors import BadPlanError, NotAtTableError, NotYourSeatError, Sea
 from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan, Plan, SeatPlan
 from net.hall.visit import enter_hall
-from tests.net.hall.halls import (
-    ANN,
-    BOB,
-    CID,
-    DAN,
-    OPEN,
-    ROBOT,
-    answer,
-    close_hall,
-    pass_time,
-    presence,
-    reopened,
-    stage,
-    until,
-)
+from tests.net.hall.halls import answer, close_hall, pass_time, presence, reopened, stage, until
+from tests.net.hall.people import ANN, BOB, CID, DAN, OPEN, ROBOT
 
 PEOPLE = (ANN, BOB, CID, DAN)
 FOUR = (OPEN,) * 4

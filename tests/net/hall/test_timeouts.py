@@ -17,15 +17,6 @@ from net.visitor import Visitor
 from saves.sqlite import SqliteStore
 from saves.verify import verify
 from tests.net.hall.halls import (
-    ANN,
-    BANK,
-    BOB,
-    CID,
-    DAN,
-    DECISION,
-    GUS,
-    OPEN,
-    ROBOT,
     ManualClock,
     answer,
     close_hall,
@@ -39,6 +30,7 @@ from tests.net.hall.halls import (
     table_with,
     until,
 )
+from tests.net.hall.people import ANN, BANK, BOB, CID, DAN, DECISION, GUS, OPEN, ROBOT
 
 
 async def test_after_a_while_a_bot_stands_in_and_the_player_takes_the_seat_back(

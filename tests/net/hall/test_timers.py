@@ -14,7 +14,8 @@ from net.hall.timers import LoopClock
 from net.hall.visit import enter_hall
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
-from tests.net.hall.halls import ANN, BOB, CID, close_hall, stage, table_with
+from tests.net.hall.halls import close_hall, stage, table_with
+from tests.net.hall.people import ANN, BOB, CID
 
 
 async def test_the_loops_time_is_real() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from net.hall.hall import Hall
 from net.hall.visit import enter_hall
-from tests.net.hall.halls import ANN, BOB, CID, GUS, pass_time, plan_of
+from tests.net.hall.halls import pass_time, plan_of
+from tests.net.hall.people import ANN, BOB, CID, GUS
 
 
 async def test_a_guest_holds_the_name_while_online_or_in_a_match(hall: Hall) -> None:

@@ -24,11 +24,6 @@ from net.visitor import Visitor
 from saves.account_store import NoSuchAccountError
 from saves.webhook_store import Webhook
 from tests.net.hall.halls import (
-    ANN,
-    BOB,
-    CID,
-    GUS,
-    OPEN,
     ManualClock,
     answer,
     close_hall,
@@ -37,6 +32,7 @@ from tests.net.hall.halls import (
     plan_of,
     table_with,
 )
+from tests.net.hall.people import ANN, BOB, CID, GUS, OPEN
 from tests.tools.receiver import OK, Receiver, loopback_poster, receiving
 
 GUIDE = Path(__file__).parents[3] / "docs" / "server.md"

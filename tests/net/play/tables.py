@@ -10,7 +10,6 @@ from attrs import define, field
 from engine.core.chance import Chance
 from engine.core.choice import Choice
 from net.play.table import Table
-from net.play.update import Update
 from saves.entries import Entry
 from saves.errors import DiskFullError
 from saves.record import Player
@@ -67,29 +66,6 @@ class FragileStore:
             await self.gate.wait()
         if self.is_full:
             raise DiskFullError("the disk is full")
-
-
-@define
-class Watching:
-    """Keeps every update that a table sends to one pair of eyes."""
-
-    updates: list[Update] = field(factory=list)
-    news: asyncio.Event = field(factory=asyncio.Event)
-
-    def __call__(self, update: Update) -> None:
-        self.updates.append(update)
-        self.news.set()
-
-    @property
-    def last(self) -> Update:
-        return self.updates[-1]
-
-    async def until_over(self) -> Update:
-        async with asyncio.timeout(30):
-            while not self.updates or self.last.outcome is None:
-                self.news.clear()
-                await self.news.wait()
-        return self.last
 
 
 async def table_of(store: Store, *players: Player, seed: int = 7, **options: Any) -> Table:

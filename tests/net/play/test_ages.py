@@ -7,7 +7,8 @@ import asyncio
 from engine.core.registry import find
 from engine.games.ages.attacks.events import FightBegan
 from net.play.table import Table
-from tests.net.play.tables import ROBOT, FragileStore, Watching
+from tests.net.play.tables import ROBOT, FragileStore
+from tests.net.watching import Watching
 
 AGES = find("ages")
 SEED = 24
@@ -20,8 +21,7 @@ async def test_a_melee_is_logged_in_its_phase(store: FragileStore) -> None:
     table = await Table.create(
         AGES, players=(ROBOT, ROBOT), store=store, seed=SEED, pace=0, options=options
     )
-    watching = Watching()
-    table.watch(None, watching)
+    watching = Watching(table)
     running = asyncio.create_task(table.run_bots())
     await watching.until_over()
     table.close()

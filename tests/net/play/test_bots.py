@@ -24,7 +24,8 @@ from engine.games import duel
 from net.play.table import BOT_ANSWER_SECONDS, Table
 from saves.record import Player
 from saves.verify import verify
-from tests.net.play.tables import ANN, BOB, GREEN, ROBOT, FragileStore, Watching, pick, table_of
+from tests.net.play.tables import ANN, BOB, GREEN, ROBOT, FragileStore, pick, table_of
+from tests.net.watching import Watching
 from tests.sample_games import high_card
 
 
@@ -90,8 +91,7 @@ async def bots_at(table: Table) -> AsyncIterator[None]:
 
 async def test_bots_play_a_match_to_its_end(store: FragileStore) -> None:
     table = await table_of(store, ROBOT, GREEN, ROBOT)
-    watching = Watching()
-    table.watch(None, watching)
+    watching = Watching(table)
     async with bots_at(table):
         await watching.until_over()
     record = (await store.load(table.id)).record
@@ -103,8 +103,7 @@ async def test_the_same_seed_gives_the_same_match(store: FragileStore) -> None:
     logs = []
     for _ in range(2):
         table = await table_of(store, ROBOT, GREEN, seed=11)
-        watching = Watching()
-        table.watch(None, watching)
+        watching = Watching(table)
         async with bots_at(table):
             await watching.until_over()
         logs.append((await store.load(table.id)).record.answers)
@@ -113,15 +112,13 @@ async def test_the_same_seed_gives_the_same_match(store: FragileStore) -> None:
 
 async def test_a_person_and_a_bot_answer_each_other(store: FragileStore) -> None:
     table = await table_of(store, ANN, ROBOT)
-    watching = Watching()
-    table.watch(0, watching)
+    watching = Watching(table, 0)
     async with bots_at(table), asyncio.timeout(30):
         while not table.is_over:
             if table.update(0).decision is not None:
                 await table.answer(0, pick(table, 0))
             else:
-                watching.news.clear()
-                await watching.news.wait()
+                await watching.next()
     assert {answer.seat for answer in (await store.load(table.id)).record.answers} == {0, 1}
 
 
@@ -136,13 +133,11 @@ async def test_bots_that_are_asked_together_make_one_pause(
 
     table = await table_of(store, ANN, ROBOT, ROBOT, ROBOT)
     table.pace = 0.05
-    watching = Watching()
-    table.watch(0, watching)
+    watching = Watching(table, 0)
     monkeypatch.setattr("net.play.table.asyncio.sleep", sleep)
     async with bots_at(table), asyncio.timeout(30):
         while table.update(0).waiting_for != (0,):
-            watching.news.clear()
-            await watching.news.wait()
+            await watching.next()
     assert pauses == [0.05, 0, 0]
 
 
@@ -150,8 +145,7 @@ async def test_bots_go_on_after_an_undo(store: FragileStore) -> None:
     """The bot waits for Ann, not for the match to move in one direction."""
     players, game = (ANN, Player("greedy", "Greedy")), game_with(Pondering)
     table = await Table.create(game, players=players, store=store, pace=0)
-    watching = Watching()
-    table.watch(0, watching)
+    watching = Watching(table, 0)
     Pondering.has_decided.clear()
     async with bots_at(table):
         await table.answer(0, pick(table, 0))
@@ -159,8 +153,7 @@ async def test_bots_go_on_after_an_undo(store: FragileStore) -> None:
         Pondering.has_decided.set()
         async with asyncio.timeout(30):
             while watching.last.waiting_for != (0,):
-                watching.news.clear()
-                await watching.news.wait()
+                await watching.next()
     answers = (await store.load(table.id)).record.answers
     assert [answer.seat for answer in answers] == [1]
 
@@ -171,8 +164,7 @@ async def test_a_bot_that_fails_is_replaced_by_chance_and_it_is_logged(
 ) -> None:
     players, game = (Player("greedy", "Greedy"), ROBOT), game_with(bot)
     table = await Table.create(game, players=players, store=store, pace=0)
-    watching = Watching()
-    table.watch(None, watching)
+    watching = Watching(table)
     with caplog.at_level(logging.ERROR):
         async with bots_at(table):
             await watching.until_over()
@@ -187,8 +179,7 @@ async def test_a_bot_that_fails_is_replaced_by_chance_and_it_is_logged(
 async def test_a_full_disk_makes_bots_wait_and_tells_why(store: FragileStore) -> None:
     table = await table_of(store, ROBOT, GREEN)
     table.retry = 0
-    watching = Watching()
-    table.watch(None, watching)
+    watching = Watching(table)
     store.is_full = True
     async with bots_at(table):
         async with asyncio.timeout(30):
@@ -205,8 +196,7 @@ async def test_bots_leave_a_match_that_went_on_elsewhere(store: FragileStore) ->
     table = await table_of(store, ROBOT, ANN)
     elsewhere = await Table.resume(store, table.id)
     await elsewhere.answer(1, pick(elsewhere, 1))
-    watching = Watching()
-    table.watch(None, watching)
+    watching = Watching(table)
     async with bots_at(table), asyncio.timeout(30):
         await watching.news.wait()
     assert "was continued in another program" in watching.last.notice
@@ -222,13 +212,11 @@ async def test_bots_leave_if_the_rules_have_a_fault(
 
     game = attrs.evolve(high_card.GAME, segment=faulty)
     table = await Table.create(game, players=(ROBOT, GREEN), store=store, pace=0)
-    watching = Watching()
-    table.watch(None, watching)
+    watching = Watching(table)
     with caplog.at_level(logging.ERROR):
         async with bots_at(table), asyncio.timeout(30):
             while not watching.updates or not watching.last.notice:
-                watching.news.clear()
-                await watching.news.wait()
+                await watching.next()
     assert "an error in the rules" in watching.last.notice
     assert "cannot be played" in caplog.text
     assert (await store.load(table.id)).snapshot.answer_count == 1
@@ -246,8 +234,7 @@ async def test_bots_take_their_time_unless_told_otherwise(
 
     options = high_card.GAME.options(swap=False)  # every round tells something
     table = await Table.create(high_card.GAME, options, players=(ROBOT, GREEN), store=store)
-    watching = Watching()
-    table.watch(None, watching)
+    watching = Watching(table)
     monkeypatch.setattr("net.play.table.asyncio.sleep", note)
     async with bots_at(table):
         over = await watching.until_over()
@@ -278,8 +265,7 @@ async def test_a_long_turn_of_a_bot_makes_few_pauses(
 
     game = attrs.evolve(high_card.GAME, segment=segment)
     table = await Table.create(game, players=(ROBOT, GREEN), store=store)
-    watching = Watching()
-    table.watch(None, watching)
+    watching = Watching(table)
     monkeypatch.setattr("net.play.table.asyncio.sleep", note)
     async with bots_at(table):
         over = await watching.until_over()
@@ -289,8 +275,7 @@ async def test_a_long_turn_of_a_bot_makes_few_pauses(
 
 async def test_a_closed_table_lets_its_bots_go_and_tells_nobody(store: FragileStore) -> None:
     table = await table_of(store, ANN, ROBOT)
-    watching = Watching()
-    table.watch(None, watching)
+    watching = Watching(table)
     running = asyncio.create_task(table.run_bots())
     await asyncio.sleep(0)
     table.close()

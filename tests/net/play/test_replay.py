@@ -9,7 +9,8 @@ from engine.core.match import replayed_match
 from net.play import replay as replays
 from net.play.replay import NotYoursToSeeError, Replay
 from saves.errors import UnplayableMatchError
-from tests.net.play.tables import ANN, BOB, FragileStore, Watching, play, table_of
+from tests.net.play.tables import ANN, BOB, FragileStore, play, table_of
+from tests.net.watching import Watching
 from tests.sample_games import high_card
 from tests.saves.sample_matches import finished, played
 
@@ -110,8 +111,7 @@ def test_more_players_than_seats_are_refused() -> None:
 
 async def test_a_table_has_a_history(store: FragileStore) -> None:
     table = await table_of(store, ANN, BOB)
-    watching = Watching()
-    table.watch(1, watching)
+    watching = Watching(table, 1)
     await play(table, answers=4)
     assert table.replay(1).viewers == (1, None)
     with pytest.raises(NotYoursToSeeError):
@@ -144,8 +144,7 @@ async def test_a_replay_shows_the_cards_that_were_drawn_anew(store: FragileStore
     await table.rewind(1, agreed_count=5)
     await play(table, answers=1)
     await table.rewind(0, agreed_count=2)
-    watching = Watching()
-    table.watch(None, watching)
+    watching = Watching(table)
     await play(table)
     shown = [update.view for update in watching.updates]
     record = (await store.load(table.id)).record

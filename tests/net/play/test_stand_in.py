@@ -12,7 +12,8 @@ from net.play.playable import Playable
 from net.play.table import Table
 from saves.errors import DiskFullError
 from saves.verify import verify
-from tests.net.play.tables import ANN, BOB, FragileStore, Watching, pick, play, table_of
+from tests.net.play.tables import ANN, BOB, FragileStore, pick, play, table_of
+from tests.net.watching import Watching
 from tests.sample_games import high_card
 
 
@@ -27,14 +28,12 @@ async def test_the_seats_of_people_are_those_of_this_keyboard(store: FragileStor
 
 async def test_a_bot_stands_in_until_the_person_is_back(store: FragileStore) -> None:
     table = await table_of(store, ANN, BOB, swap=False)
-    watching = Watching()
-    table.watch(None, watching)
+    watching = Watching(table)
     running = asyncio.create_task(table.run_bots())
     table.stand_in(1, "random")
     async with asyncio.timeout(30):
         while watching.last.waiting_for != (0,):
-            watching.news.clear()
-            await watching.news.wait()
+            await watching.next()
     table.stand_down(1)
     await table.answer(0, pick(table, 0))
     assert table.update(None).waiting_for == (0, 1)
@@ -63,8 +62,7 @@ async def test_all_may_go_back_past_what_was_revealed(store: FragileStore) -> No
     before = table.update(0)
     await play(table, answers=4)
     assert not table.update(0).can_undo
-    watching = Watching()
-    table.watch(0, watching)
+    watching = Watching(table, 0)
     await table.rewind(1, agreed_count=5)
     # Free undo does not reach back over this point, after which everything is drawn anew.
     assert watching.last == attrs.evolve(before, can_undo=False)
@@ -114,8 +112,7 @@ async def test_a_match_of_older_rules_cannot_go_back(store: FragileStore) -> Non
 async def test_dismissed_bots_answer_no_more(store: FragileStore) -> None:
     table = await table_of(store, ANN, BOB)
     table.stand_in(1, "random")
-    watching = Watching()
-    table.watch(0, watching)
+    watching = Watching(table, 0)
     table.dismiss_bots("all is over")
     assert watching.last.notice == "all is over"
     running = asyncio.create_task(table.run_bots())

@@ -22,7 +22,8 @@ from net.play.table import Table
 from saves.errors import AnswerTakenError, DiskFullError
 from saves.record import Player
 from saves.verify import verify
-from tests.net.play.tables import ANN, BOB, FragileStore, Watching, pick, play, table_of
+from tests.net.play.tables import ANN, BOB, FragileStore, pick, play, table_of
+from tests.net.watching import Watching
 from tests.sample_games import high_card
 
 
@@ -74,8 +75,7 @@ async def test_a_match_is_played_to_its_end(store: FragileStore) -> None:
 
 async def test_what_is_not_offered_is_refused_and_changes_nothing(store: FragileStore) -> None:
     table = await table_of(store)
-    watching = Watching()
-    table.watch(None, watching)
+    watching = Watching(table)
     before = table.update(0)
     with pytest.raises(NotOfferedError):
         await table.answer(0, choice("lay", "card-99"))
@@ -90,8 +90,7 @@ async def test_what_is_not_offered_is_refused_and_changes_nothing(store: Fragile
 async def test_nobody_sees_an_answer_before_it_is_stored(store: FragileStore) -> None:
     table = await table_of(store, swap=False)
     await table.answer(0, pick(table, 0))
-    watching = Watching()
-    table.watch(0, watching)
+    watching = Watching(table, 0)
     gate = store.shut()
     before = table.update(0)
     answering = asyncio.create_task(table.answer(1, pick(table, 1)))
@@ -120,8 +119,7 @@ async def test_a_failing_store_leaves_all_as_it_was_and_a_retry_works(
 ) -> None:
     table = await table_of(store)
     await play(table, answers=3)
-    watching = Watching()
-    table.watch(None, watching)
+    watching = Watching(table)
     (seat, *_) = table.update(None).waiting_for
     before = table.update(seat)
     lines = table.log(seat)
@@ -176,8 +174,7 @@ async def test_an_answer_can_be_taken_back_and_given_anew(store: FragileStore) -
     assert table.update(0).can_undo
     assert not table.update(1).can_undo
     assert not table.update(None).can_undo
-    watching = Watching()
-    table.watch(0, watching)
+    watching = Watching(table, 0)
     await table.undo(0)
     assert watching.last == before
     assert (await store.load(table.id)).record.answers == ()

@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from tests.net.play.tables import FragileStore, Watching, pick, play, table_of
+from tests.net.play.tables import FragileStore, pick, play, table_of
+from tests.net.watching import Watching
 
 
 async def test_an_answer_is_finished_even_if_the_player_goes_away(
@@ -19,8 +20,7 @@ async def test_an_answer_is_finished_even_if_the_player_goes_away(
     answering.cancel()
     with pytest.raises(asyncio.CancelledError):
         await answering
-    watching = Watching()
-    table.watch(None, watching)
+    watching = Watching(table)
     gate.set()
     async with asyncio.timeout(10):
         await watching.news.wait()

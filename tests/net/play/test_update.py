@@ -17,7 +17,8 @@ from engine.games import duel
 from net.play.table import Table
 from net.play.update import Update
 from saves.verify import verify
-from tests.net.play.tables import ANN, BOB, FragileStore, Watching, pick, play, table_of
+from tests.net.play.tables import ANN, BOB, FragileStore, pick, play, table_of
+from tests.net.watching import Watching
 from tests.sample_games import high_card
 
 
@@ -37,8 +38,7 @@ async def test_an_update_holds_what_a_seat_may_know(store: FragileStore) -> None
 
 async def test_several_seats_answer_in_any_order_and_unseen(store: FragileStore) -> None:
     table = await table_of(store)
-    watching = Watching()
-    table.watch(0, watching)
+    watching = Watching(table, 0)
     await table.answer(1, pick(table, 1))
     assert watching.last.waiting_for == (0,)
     assert watching.last.events == ()

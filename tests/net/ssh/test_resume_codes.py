@@ -14,7 +14,8 @@ from net.hall.visit import enter_hall
 from net.ssh.connection import Connection
 from net.visitor import new_guest
 from tests.net.conftest import Opens, Site
-from tests.net.hall.halls import ANN, plan_of
+from tests.net.hall.halls import plan_of
+from tests.net.hall.people import ANN
 from tests.net.ssh.caller import Caller, Guest, client_options, new_key, open_session
 from tests.net.ssh.hall_site import open_hall_site
 
