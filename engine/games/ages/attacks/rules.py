@@ -237,6 +237,7 @@ def apply_damage_effects(g: AgesState, card: tuple[int, int]) -> None:
 
 
 async def ask_for_last_stand(g: AgesState) -> Step:
+    """Ask the player of a unit that would be killed in melee for a Last Stand (21.63)."""
     attack = attack_of(g)
     target = g.units[attack.target]
     prompt = reaction_prompt(
