@@ -10,7 +10,7 @@ from engine.games.ages.achievements.about import about_standing
 from engine.games.ages.adventures import about as adventures
 from engine.games.ages.cards import about as cards
 from engine.games.ages.map import about as spaces
-from engine.games.ages.opening.about import about_opening
+from engine.games.ages.opening.texts import about_opening
 from engine.games.ages.turns.phases import phase_hint
 from engine.games.ages.view_types import View
 from engine.games.ages.words import is_opening, place_label

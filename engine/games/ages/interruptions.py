@@ -31,7 +31,7 @@ from engine.games.ages.challenges.ratings import carry_limit
 from engine.games.ages.creatures.events import HenchmanBrought
 from engine.games.ages.creatures.rules import henchmen_of
 from engine.games.ages.entering.arrivals import dome_ideas
-from engine.games.ages.entering.dismissal import place_in_dome, send_away
+from engine.games.ages.entering.rules import place_in_dome, send_away
 from engine.games.ages.experience.rules import ask_for_rating, gain_experience, teach_ideas
 from engine.games.ages.names import short_name, with_small_articles
 from engine.games.ages.pending import ASKED, Ask, Pending

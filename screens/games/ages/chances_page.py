@@ -16,7 +16,7 @@ from engine.games.ages.challenges.contests import Contest, encounter_figure, gua
 from engine.games.ages.challenges.ratings import can_use, has_symbol
 from engine.games.ages.map.sight import line_of_sight, range_between, what_blocks
 from engine.games.ages.names import short_name
-from engine.games.ages.opening.about import about_character
+from engine.games.ages.opening.texts import about_character
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.about import VERB_NAMES, good_results

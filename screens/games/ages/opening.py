@@ -6,7 +6,7 @@ from engine.games.ages.map.chart import chart
 from engine.games.ages.map.layout import PlacedPiece
 from engine.games.ages.map.slots import kind_of
 from engine.games.ages.names import piece_name, rotation_text
-from engine.games.ages.opening.about import about_opening
+from engine.games.ages.opening.texts import about_opening
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.view_types import BuildingView, View

@@ -16,7 +16,7 @@ from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.standing import GOAL_TEXTS, achievement_counts, leader_and_reason
-from engine.games.ages.tribute.phrases import WHERE_ITEMS_COME_FROM, bearers_text
+from engine.games.ages.tribute.items import WHERE_ITEMS_COME_FROM, bearers_text
 from engine.games.ages.turns.phases import round_text
 from engine.games.ages.view_types import View
 from engine.games.ages.words import RATING_NAME, RATING_USE

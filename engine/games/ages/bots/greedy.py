@@ -31,14 +31,14 @@ from engine.games.ages.free_actions.bot import (
 from engine.games.ages.melee import bot as melee
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.moving.transport import transport_value
-from engine.games.ages.opening import bot as opening, building_bot as building
+from engine.games.ages.opening import bot as opening
 from engine.games.ages.phrases import actor_of, unit_of
 from engine.games.ages.prisoners import bot as prisoners
 from engine.games.ages.sites import bot as sites
 from engine.games.ages.view_types import UnitView, View
 
 CHAPTERS = (
-    *(opening, building, fire, melee, attacks, attack_reasons),
+    *(opening, fire, melee, attacks, attack_reasons),
     *(adventures, cards, entering, sites, flags, prisoners),
 )
 """The modules with further preferences and reasons; importing them registers their steps."""

@@ -10,7 +10,7 @@ from engine.core.flow import choose
 from engine.core.hexes import distance, hexes_within as hexes_within
 from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.creatures.rules import enter_with_master
-from engine.games.ages.entering.dismissal import place_in_dome
+from engine.games.ages.entering.rules import place_in_dome
 from engine.games.ages.map.chart import PROHIBITED
 from engine.games.ages.map.layout import RADIUS, PlacedPiece, platters_beside
 from engine.games.ages.map.slots import half_of

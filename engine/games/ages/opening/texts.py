@@ -1,33 +1,27 @@
-"""Selection, map building and entry, as text."""
+"""Selection, map building and entry, as text: choices, characters, pieces, slots, rotations."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import frozen
 
+from engine.core.about import About
 from engine.core.choice import Choice, Description
 from engine.core.facts import Fact, Quoted, TriedChoice, Words, joined
-from engine.games.ages.card_types import Character
+from engine.core.text import capital
+from engine.games.ages.card_types import RATINGS
 from engine.games.ages.map.layout import RADIUS, platters_beside
 from engine.games.ages.map.slots import parse_place, pieces_by_slot
-from engine.games.ages.map.surroundings import slot_label, surroundings
+from engine.games.ages.map.surroundings import slot_label, slot_text, surroundings
 from engine.games.ages.names import piece_name, rotation_text
 from engine.games.ages.opening.events import EncounterPut, FlagPlanted, PieceLaid, UnitPlaced
+from engine.games.ages.opening.slots import why_not_in
 from engine.games.ages.phrases import describes, hex_place
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.view_types import View
-
-
-def character_text(row: Character) -> Words:
-    """A character beside the table of all ratings: its age, its circle and its ability."""
-    return Quoted(f"{row.age.title()} {row.circle}. {row.ability.name}: {row.ability.text}")
-
-
-def rated_character_text(row: Character) -> Words:
-    """A character where no table shows its ratings: the most important ones, and its ability."""
-    names = ("speed", "health", "melee", "respect")
-    ratings = ", ".join(f"{name.title()} {getattr(row.ratings, name)}" for name in names)
-    return Quoted(f"{ratings}. {row.ability.name}: {row.ability.text}")
+from engine.games.ages.words import RATING_NAME
 
 
 @frozen
@@ -45,22 +39,22 @@ class Turned(Fact):
         return event is not None and event.turn == self.turn
 
 
-@describes("drop")
-def describe_drop(view: View, choice: Choice) -> Description:
-    row = CHARACTERS[choice.noun]
-    return Description("Drop", row.name, character_text(row), "30.7", f"character:{choice.noun}")
-
-
-@describes("draft")
-def describe_draft(view: View, choice: Choice) -> Description:
-    row = CHARACTERS[choice.noun]
-    return Description("Draft", row.name, character_text(row), "30.9", f"character:{choice.noun}")
+@describes("drop", "draft")
+def describe_selection(view: View, choice: Choice) -> Description:
+    """A character beside the table of all ratings: its age, its circle and its ability."""
+    row, clause = CHARACTERS[choice.noun], {"drop": "30.7", "draft": "30.9"}[choice.verb]
+    text = Quoted(f"{row.age.title()} {row.circle}. {row.ability.name}: {row.ability.text}")
+    place = f"character:{choice.noun}"
+    return Description(choice.verb.title(), row.name, text, clause, place)
 
 
 @describes("take")
 def describe_take(view: View, choice: Choice) -> Description:
-    row = CHARACTERS[choice.noun]
-    return Description("Play", row.name, rated_character_text(row), "34.6", f"unit:{choice.noun}")
+    """A character where no table shows its ratings: the most important ones, and its ability."""
+    row, names = CHARACTERS[choice.noun], ("speed", "health", "melee", "respect")
+    ratings = ", ".join(f"{name.title()} {getattr(row.ratings, name)}" for name in names)
+    text = Quoted(f"{ratings}. {row.ability.name}: {row.ability.text}")
+    return Description("Play", row.name, text, "34.6", f"unit:{choice.noun}")
 
 
 # Building
@@ -84,39 +78,30 @@ def piece_text(piece: str) -> Words:
 
 def piece_label(piece: str) -> str:
     """A piece's name at the start of a line."""
-    name = piece_name(piece).removeprefix("the ")
-    return name[0].upper() + name[1:]
+    return capital(piece_name(piece).removeprefix("the "))
 
 
-@describes("platter")
-def describe_platter(view: View, choice: Choice) -> Description:
-    text = joined((piece_text(choice.noun), "It is the first piece that you lay"))
-    return Description(
-        "Choose the platter", piece_label(choice.noun), text, "30.12", f"piece:{choice.noun}"
-    )
+PIECES = {
+    "platter": ("Choose the platter", "It is the first piece that you lay", "30.12"),
+    "key": ("Choose", "", "30.12"),
+    "piece": ("Lay", "Next: its slot", "30.14"),
+}
+"""What is done with a piece, what follows, and the clause, by verb."""
 
 
-@describes("key")
-def describe_key(view: View, choice: Choice) -> Description:
-    text = piece_text(choice.noun)
-    return Description("Choose", piece_label(choice.noun), text, "30.12", f"piece:{choice.noun}")
-
-
-@describes("piece")
+@describes(*PIECES)
 def describe_piece(view: View, choice: Choice) -> Description:
-    text = joined((piece_text(choice.noun), "Next: its slot"))
-    return Description("Lay", piece_label(choice.noun), text, "30.14", f"piece:{choice.noun}")
+    group, next_text, clause = PIECES[choice.verb]
+    text, place = joined((piece_text(choice.noun), next_text)), f"piece:{choice.noun}"
+    return Description(group, piece_label(choice.noun), text, clause, place)
 
 
 @describes("slot")
 def describe_slot(view: View, choice: Choice) -> Description:
     place = parse_place(choice.noun)
     name = slot_label(surroundings(view.layout, view.mission_row, place))
-    return Description("Lay it", name, surroundings_text(view, place), "30.2", slot_place(choice))
-
-
-def slot_place(choice: Choice) -> str:
-    return f"slot:{choice.noun}"
+    text = surroundings_text(view, place)
+    return Description("Lay it", name, text, "30.2", f"slot:{choice.noun}")
 
 
 def surroundings_text(view: View, place: tuple[str, int, int]) -> str:
@@ -139,13 +124,8 @@ def describe_turn(view: View, choice: Choice) -> Description:
     assert building is not None
     number = int(choice.noun)
     text = rotation_text(building.piece, number).removeprefix(", ") or "as it is printed"
-    return Description(
-        "Turn",
-        Turned(number, text[0].upper() + text[1:]),
-        door_text(view, building.piece, building.slot, number),
-        "30.3",
-        f"turn:{number}",
-    )
+    door = door_text(view, building.piece, building.slot, number)
+    return Description("Turn", Turned(number, capital(text)), door, "30.3", f"turn:{number}")
 
 
 def door_text(view: View, piece: str, slot: str, turn: int) -> str:
@@ -194,3 +174,51 @@ SPOTS = {
     "start": ("Enter at", "31.2"),
 }
 """What is done in a space before the first round, and its clause, by verb."""
+
+
+def about_opening(view: View, place: str) -> About | None:
+    """The text about a place while characters are chosen or the map is built."""
+    kind, _, name = place.partition(":")
+    if kind == "character":
+        return about_character(name)
+    if kind == "piece":
+        return About(piece_name(name), (f"{piece_text(name)}.",), "30.2")
+    if kind == "slot":
+        slot = surroundings(view.layout, view.mission_row, parse_place(name))
+        return About(f"Slot {slot_text(slot)}", tuple(_slot_lines(view, name)), "30.2")
+    if kind == "turn" and view.building is not None:
+        building = view.building
+        text = rotation_text(building.piece, int(name)).removeprefix(", ")
+        door = door_text(view, building.piece, building.slot, int(name))
+        return About(text.capitalize() or "As it is printed", (f"{door}.",), "30.3")
+    return None
+
+
+def _slot_lines(view: View, name: str) -> Iterator[str]:
+    """The neighbours of a slot, and whether the current piece may be placed there, or why not."""
+    building = view.building
+    neighbours_text = surroundings_text(view, parse_place(name))
+    yield f"{neighbours_text}."
+    if building is None or not building.piece:
+        return
+    refusal = "" if building.slot else why_not_in(view, building.piece, parse_place(name))
+    if refusal:
+        yield f"Not for {piece_name(building.piece)}: {refusal}."
+    elif building.piece in ADVENTURE_KEYS:
+        yield "The door of an adventure key faces a platter that lies there."
+    elif platter_of(building.piece) is not None:
+        yield "Next it is turned."
+
+
+def about_character(slug: str) -> About | None:
+    """The text about a character before the teams are revealed: its ratings and its ability."""
+    if slug not in CHARACTERS:
+        return None
+    row = CHARACTERS[slug]
+    ratings = ", ".join(f"{RATING_NAME[each]} {getattr(row.ratings, each)}" for each in RATINGS)
+    lines = (
+        f"{row.title}. {row.age.title()}, {row.setting}, {row.circle}, {' '.join(row.natures)}.",
+        f"{ratings}.",
+        f"{row.ability.name}: {row.ability.text}",
+    )
+    return About(row.name, lines, "2.1")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.core.choice import Choice
-from engine.core.hexes import distance
 from engine.games.ages.bots.errands import step_factor
 from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.challenges.ratings import carry_limit
+from engine.games.ages.map.sight import range_between
 from engine.games.ages.phrases import unit_of
 from engine.games.ages.prisoners.rules import ESCAPES_FROM
 from engine.games.ages.sites.deeds import PRISON
@@ -63,7 +63,7 @@ def rescuers(view: View, target: UnitView) -> Iterator[UnitView]:
     """The other characters of the target's team that are near the prison."""
     prison = view.map.bases[1 - target.team][PRISON]
     for unit in characters_in_play(view, target.team):
-        is_near = spaces_between(view, unit.space, prison) <= WEIGHTS.break_out_distance
+        is_near = range_between(view.map, unit.space, prison) <= WEIGHTS.break_out_distance
         if is_near and unit.number != target.number:
             yield unit
 
@@ -92,7 +92,7 @@ def spaces_to_pick_up(view: View, takers: Iterable[UnitView], space: int) -> int
     """The distance of the nearest unit with room for a card."""
     return min(
         (
-            spaces_between(view, unit.space, space)
+            range_between(view.map, unit.space, space)
             for unit in takers
             if len(unit.cards) < carry_limit(view, unit)
         ),
@@ -106,12 +106,6 @@ def characters_in_play(view: View, team: int) -> list[UnitView]:
         for unit in view.units
         if unit.team == team and unit.kind == "character" and unit.is_on_map
     ]
-
-
-def spaces_between(view: View, start: int, end: int) -> int:
-    """The distance between two spaces, counted over anything (4.8)."""
-    spaces = view.map.spaces
-    return distance(spaces[start].hex, spaces[end].hex)
 
 
 def rounds_left(view: View) -> int:

@@ -23,7 +23,7 @@ from engine.games.ages.sites.deeds import (
     site_name,
 )
 from engine.games.ages.sites.phrases import BEST_FIRST, effects_text
-from engine.games.ages.tribute.phrases import WHERE_ITEMS_COME_FROM, bearers_text
+from engine.games.ages.tribute.items import WHERE_ITEMS_COME_FROM, bearers_text
 from engine.games.ages.unit_queries import own_characters
 from engine.games.ages.view_types import HIDDEN, View
 from engine.games.ages.words import RATING_NAME, known_card_name

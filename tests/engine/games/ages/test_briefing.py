@@ -11,8 +11,7 @@ from engine.games.ages.about import about
 from engine.games.ages.briefing import briefing_text, end_text, terms
 from engine.games.ages.cards.phrases import LEVEL_UP
 from engine.games.ages.rows.missions import MISSIONS
-from engine.games.ages.turns.lessons import PHASES
-from engine.games.ages.turns.phases import phase_hint
+from engine.games.ages.turns.phases import PHASES, phase_hint
 from engine.games.ages.view_types import View
 from screens.games.ages import PAINTER
 from screens.table.story.lessons import GOAL_WIDTH

@@ -18,7 +18,7 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.sites.facts import gifts_of
 from engine.games.ages.steps import Step
-from engine.games.ages.tribute.phrases import bearers_text
+from engine.games.ages.tribute.items import bearers_text
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import MAX_PROMPT, prompt_about
 from engine.testing import play

@@ -36,7 +36,7 @@ from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
-from engine.games.ages.tribute.phrases import ItemTaken
+from engine.games.ages.tribute.items import ItemTaken
 from engine.games.ages.turns.texts import EndsWalk, HasPoints
 from engine.games.ages.view_types import Figure, Term, View
 from engine.testing import (

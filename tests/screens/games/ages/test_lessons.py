@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from engine.games.ages.turns.lessons import MAX_WIDTH, PHASES
-from engine.games.ages.turns.phases import _ORDER
+from engine.games.ages.turns.phases import _ORDER, MAX_WIDTH, PHASES
 from screens.games.ages import PAINTER
 from screens.games.ages.legend import legend
 from screens.table.story.lessons import Lessons
