@@ -64,7 +64,6 @@ def _card_note(view: View, unit: UnitView, card: CardView) -> str:
 
 
 def rating_line(unit: UnitView) -> str:
-    """All current ratings."""
     return ", ".join(f"{RATING_NAME[each]} {unit.ratings[each].value}" for each in RATINGS) + "."
 
 

@@ -71,7 +71,6 @@ TERMS = (
 
 
 def end_text(view: View) -> str:
-    """The end of the mission, as text."""
     first, last = view.rounds
     if first >= last:
         return f"after round {last}"

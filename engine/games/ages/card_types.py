@@ -278,7 +278,6 @@ class Treasure:
     clear_speed: int = 0
     """The Speed that it adds on a walk through clear spaces only."""
     flies: bool = False
-    """Can its rider fly?"""
     costs: tuple[tuple[str, int], ...] = ()
     """Its change of the cost of terrain, by name."""
     heals: int = 0
@@ -395,7 +394,6 @@ class Encounter:
     value: int
     draws: int
     blue: bool = False
-    """Is it in the blue set?"""
 
 
 @frozen
@@ -433,8 +431,6 @@ class AdventureKey:
     doors: tuple[str, ...]
     """Spaces whose outer edges are open."""
     sites: Mapping[str, str]
-    """The sites of its spaces."""
     is_cavern: bool = False
-    """Are its spaces cavern?"""
     has_open_door: bool = False
     """Are its doors the mouths of its cavern, and not gates?"""

@@ -48,7 +48,6 @@ class Challenged(UnitEvent, is_base=True):
     rating: int
     """The unit's rating, with all that adds to it."""
     against: int
-    """The opposing number."""
     card: tuple[int, int]
     result: str
     """The result of the challenge: "fopp", "fail", "squeak", "pass" or "amaze"."""

@@ -53,12 +53,10 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def _asked_of(view: View) -> UnitView:
-    """The unit whose player is asked."""
     return view.units[view.acting_unit]
 
 
 def _target_of(view: View) -> UnitView:
-    """The unit that is attacked."""
     return view.units[view.attack.target if view.attack else view.acting_unit]
 
 

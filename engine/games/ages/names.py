@@ -56,7 +56,6 @@ def achievement_name(slug: str) -> str:
 
 
 def unit_name(slug: str) -> str:
-    """A unit's name."""
     return PROFILES[slug].name
 
 
@@ -93,7 +92,6 @@ def short_name(slug: str) -> str:
 
 
 def card_name(slug: str) -> str:
-    """A treasure card's name."""
     return TREASURES[slug].name
 
 
@@ -130,12 +128,10 @@ def dome_name(number: int) -> str:
 
 
 def guardian_name(slug: str) -> str:
-    """A guardian's name."""
     return GUARDIANS[slug].name
 
 
 def encounter_name(slug: str) -> str:
-    """An encounter's name."""
     return ENCOUNTERS[slug].name
 
 
@@ -203,7 +199,6 @@ def lith_text(lith: int) -> str:
 
 
 def team_name(team: int) -> str:
-    """A team's name."""
     return TEAMS[team]
 
 

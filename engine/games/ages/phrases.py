@@ -21,12 +21,10 @@ ROW = 25
 
 
 def unit_of(view: View, slug: str) -> UnitView:
-    """The unit with a slug."""
     return next(unit for unit in view.units if unit.slug == slug)
 
 
 def actor_of(view: View) -> UnitView:
-    """The unit that acts."""
     return view.units[view.acting_unit]
 
 
@@ -71,7 +69,6 @@ class Condition(Fact):
 
 
 def condition_text(view: View, unit: UnitView) -> Condition:
-    """The Health and the place of a unit."""
     whereabouts = f"at {view.map.names[unit.space]}" if unit.is_on_map else unit.fate
     return Condition(unit.slug, unit.health, unit.max_health, whereabouts)
 
@@ -89,7 +86,6 @@ def sentences(*texts: Words) -> Said:
 
 
 def enemies_of(view: View, unit: UnitView) -> list[UnitView]:
-    """The enemies of a unit on the map."""
     return [each for each in view.units if each.is_on_map and each.team != unit.team]
 
 

@@ -144,7 +144,6 @@ async def segment(g: AgesState) -> None:
 
 
 async def _play_step(g: AgesState) -> Step:
-    """Play the step and return the one after it."""
     ask = ASKINGS.get(g.step)
     if ask is not None:
         return await ask(g)

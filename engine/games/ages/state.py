@@ -213,7 +213,6 @@ class AgesState(State):
     results: tuple[ResultView, ...] = ()
     """The challenges of the current or the most recent attack or adventure."""
     melee_space: int = field(default=-1, metadata={"saved_as": "fight"})
-    """The space of the current melee."""
     hushed_unit: int = field(default=-1, metadata={"saved_as": "hushed"})
     """The unit that heard a tale and does not attack the teller in this phase."""
     passed_encounters: list[str] = field(factory=list, metadata={"saved_as": "met"})
@@ -243,7 +242,6 @@ class AgesState(State):
     escape_teams: list[int] = field(factory=list, metadata={"saved_as": "escaped"})
     """The team of each character that has escaped, in the order of the escapes."""
     alliance: Alliance | None = None
-    """The Alliance, if it is on the map."""
     selection: Selection | None = None
     """The characters before they are revealed."""
     building: Building | None = None
@@ -261,7 +259,6 @@ class AgesState(State):
 
     @property
     def map(self) -> Chart:
-        """The chart of the map as it lies."""
         # As `is_map_exact` says it; the map is asked for so often that another call is measurable.
         return chart(self.layout, is_exact=self.rules_version >= 2)
 
@@ -324,15 +321,12 @@ class AgesState(State):
         return self.options.variable_end and not has_fixed_end
 
     def cards_lie_in(self, space: int) -> bool:
-        """Do cards lie on the ground of a space?"""
         return bool(self.ground) and self.map.names[space] in self.ground
 
     def has_encounter(self, space: int) -> bool:
-        """Is there an encounter in a space?"""
         return self.map.names[space] in self.counters
 
     def flags_in(self, space: int) -> tuple[int, ...]:
-        """The teams whose flags are in a space."""
         return self.flags.get(self.map.names[space], ()) if self.flags else ()
 
     def vault_cards(self, team: int) -> tuple[str, ...]:
@@ -344,7 +338,6 @@ class AgesState(State):
         return self.open_guardians[age]
 
     def can_draw_from(self, deck: str) -> bool:
-        """Has a deck cards or discards?"""
         return bool(self.decks[deck].cards or self.discards[deck])
 
     def number(self, slug: str) -> int:
@@ -352,11 +345,9 @@ class AgesState(State):
         return next(n for n, unit in enumerate(self.units) if unit.slug == slug)
 
     def unit_of(self, slug: str) -> Unit:
-        """The unit with this slug."""
         return next(unit for unit in self.units if unit.slug == slug)
 
     def team_units(self, team: int) -> list[Unit]:
-        """The units of a team that are on the map."""
         return [unit for unit in self.units if unit.team == team and unit.is_on_map]
 
     def prisoners(self, team: int) -> list[Unit]:
@@ -372,7 +363,6 @@ class AgesState(State):
         return self.has_base(team) and site not in self.ruins[team]
 
     def seats_of(self, team: int) -> tuple[int, ...]:
-        """The seats of a team."""
         return tuple(seat for seat, each in enumerate(self.sides) if each == team)
 
     def first_seat(self, team: int) -> int:
@@ -380,5 +370,4 @@ class AgesState(State):
         return self.sides.index(team)
 
     def space_name(self, space: int) -> str:
-        """The display name of a space."""
         return self.map.names[space] if space >= 0 else ""

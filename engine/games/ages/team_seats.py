@@ -10,7 +10,6 @@ SHARED_PHASES = ("free actions", "fire", "move", "opportunity fire", "adventure"
 
 
 def seats_of(view: View, team: int) -> tuple[int, ...]:
-    """The seats of a team."""
     return tuple(seat for seat, each in enumerate(view.sides) if each == team)
 
 

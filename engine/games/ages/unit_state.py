@@ -40,7 +40,6 @@ class Unit:
     """The seat that decides for it; -1 while no seat of its team has taken it (34.6)."""
     health: int
     max_health: int = field(metadata={"saved_as": "most"})
-    """The maximum Health."""
     starting_health: int = field(metadata={"saved_as": "began"})
     """Its initial Health, for counting wounds at the end (19.3)."""
     fate: Fate = Fate.OFF_MAP
@@ -63,13 +62,10 @@ class Unit:
     spent: bool = False
     """Has it spent points in this move phase?"""
     fired: bool = False
-    """Has it fired in this turn?"""
     finished: bool = False
-    """Has it finished its part in this phase?"""
     phase_actions: tuple[str, ...] = field(default=(), metadata={"saved_as": "used"})
     """Its actions in this phase: the marks of `done_in_phase.py`."""
     encounters_passed: int = field(default=0, metadata={"saved_as": "passed"})
-    """Encounters passed."""
     ride_card: str = field(default="", metadata={"saved_as": "riding"})
     """The transport of this move."""
     boarded: bool = False
@@ -79,7 +75,6 @@ class Unit:
     guided: bool = False
     """Does it use Sacagawea's ability in this turn?"""
     crossed: bool = False
-    """Has it crossed a wall in this move?"""
     master: int = -1
     """The number of a henchman's master."""
     target: int = -1
@@ -95,13 +90,10 @@ class Unit:
     expended: bool = False
     """Has it used its once-per-game ability?"""
     has_flag: bool = field(default=False, metadata={"saved_as": "flag"})
-    """Does it carry a flag of its team?"""
     has_tribute: bool = field(default=False, metadata={"saved_as": "tribute"})
-    """Does it carry a tribute item?"""
 
     @property
     def is_on_map(self) -> bool:
-        """Is the unit on the map?"""
         return self.fate is _ON_MAP
 
     @property
@@ -126,7 +118,6 @@ class Unit:
 
     @property
     def open_cards(self) -> tuple[str, ...]:
-        """The cards that lie open for all."""
         if not self.cards:
             return ()
         return tuple([c for c, face_up in zip(self.cards, self.open_marks, strict=True) if face_up])
@@ -180,9 +171,7 @@ class Attack:
     """The card that the attack is made with; "" for a natural attack."""
     kind: AttackKind = "melee"
     space: int = -1
-    """The space that is shot at."""
     shots: int = 1
-    """Shots that were announced."""
     shots_left: int = field(default=1, metadata={"saved_as": "left"})
     """Shots that are left, this one included."""
     hit_result: str = field(default="", metadata={"saved_as": "hit"})
@@ -190,7 +179,6 @@ class Attack:
     queue: tuple[int, ...] = ()
     """Further units that an area weapon attacks after this one."""
     shot_units: tuple[int, ...] = field(default=(), metadata={"saved_as": "at"})
-    """Units that earlier shots were fired at."""
     shot_spaces: tuple[int, ...] = field(default=(), metadata={"saved_as": "where"})
     """Spaces that earlier shots were fired at, in opportunity fire."""
     has_gone_on: bool = field(default=False, metadata={"saved_as": "went_on"})
@@ -198,7 +186,6 @@ class Attack:
     killed: bool = False
     """Has the weapon killed a character in this use?"""
     is_weapon_broken: bool = field(default=False, metadata={"saved_as": "broke"})
-    """Has the weapon broken?"""
     asked_seats: tuple[int, ...] = field(default=(), metadata={"saved_as": "asked"})
     """The seats that were asked to step in for the target; all of them once somebody has."""
     health_lost: int = field(default=0, metadata={"saved_as": "lost"})

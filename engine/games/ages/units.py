@@ -228,7 +228,6 @@ class AnyState(Protocol):
 
 
 def profile_of(unit: AnyUnit) -> Character:
-    """The unit's printed profile."""
     return PROFILES[unit.slug]
 
 
@@ -264,7 +263,6 @@ def reaction_prompt_about(
 
 
 def unit_called(table: AnyState, slug: str) -> AnyUnit:
-    """The unit with a slug."""
     return next(unit for unit in table.units if unit.slug == slug)
 
 
@@ -309,7 +307,6 @@ def has_helper(table: AnyState, unit: AnyUnit, slug: str) -> bool:
 
 
 def enemies_in(table: AnyState, unit: AnyUnit, space: int) -> list[AnyUnit]:
-    """The enemies of a unit in a space."""
     return [u for u in table.units if u.space == space and u.team != unit.team and u.is_on_map]
 
 
@@ -323,12 +320,10 @@ def allies_in(table: AnyState, unit: AnyUnit, space: int) -> list[AnyUnit]:
 
 
 def units_on_map(table: AnyState, team: int) -> list[AnyUnit]:
-    """The units of a team that are on the map."""
     return [unit for unit in table.units if unit.team == team and unit.is_on_map]
 
 
 def is_in_dome(table: AnyState, unit: AnyUnit) -> bool:
-    """Is the unit in a dome?"""
     return unit.is_on_map and table.map.spaces[unit.space].terrain == "dome"
 
 
@@ -412,7 +407,6 @@ def is_grounded(table: AnyState, space: int) -> bool:
 
 
 def is_reached(table: AnyState, monument: Monument, space: int) -> bool:
-    """Is the space within the aura of a monument?"""
     return space in table.map.aura(monument.space, TREASURES[monument.card].aura)
 
 

@@ -171,7 +171,6 @@ def walking_costs(g: AgesState) -> Mapping[int, int]:
 
 
 def numbered_spaces(g: AgesState, names: Iterable[str]) -> list[tuple[str, int]]:
-    """Names of spaces with their numbers, by number."""
     return sorted(((name, g.map.numbers[name]) for name in names), key=lambda pair: pair[1])
 
 

@@ -52,7 +52,6 @@ class Figure:
 
     @property
     def printed_value(self) -> int:
-        """The printed number."""
         return self.parts[0].amount
 
 
@@ -73,9 +72,7 @@ class Monument:
     """A monument on the map, and the team that put it there."""
 
     space: int
-    """The number of its space."""
     card: str
-    """The slug of its card."""
     team: int
     """The team that placed it."""
 
@@ -85,9 +82,7 @@ class UnitView:
     """One unit of either team."""
 
     number: int
-    """Its number in the list of units."""
     slug: str
-    """The slug of the unit."""
     team: int
     """0 is White, 1 is Black."""
     owner: int
@@ -99,9 +94,7 @@ class UnitView:
     entered: bool
     """Was it ever on the map?"""
     health: int
-    """Its Health now."""
     max_health: int
-    """The most Health that it can have."""
     starting_health: int
     """Its initial Health, for counting wounds at the end (19.3)."""
     cards: tuple[CardView, ...]
@@ -119,11 +112,8 @@ class UnitView:
     spent: bool
     """Has it spent points in this move phase?"""
     fired: bool
-    """Has it fired in this turn?"""
     finished: bool
-    """Has it finished its part in this phase?"""
     encounters_passed: int
-    """Encounters that it has passed."""
     ride_card: str
     """The transport of this move, or ""."""
     boarded: bool
@@ -133,7 +123,6 @@ class UnitView:
     guided: bool
     """Does it use Sacagawea's ability in this turn?"""
     crossed: bool
-    """Has it crossed a wall in this move?"""
     kind: UnitKind = "character"
     """Is it a character, a henchman or a creature?"""
     start_space: int = -1
@@ -153,15 +142,12 @@ class UnitView:
     expended: bool = False
     """Has it used its once-per-game ability?"""
     has_flag: bool = False
-    """Does it carry a flag of its team?"""
     has_tribute: bool = False
-    """Does it carry a tribute item?"""
     phase_actions: tuple[str, ...] = ()
     """Its actions in this phase, as marks; those that name a face-down card only for its team."""
 
     @property
     def is_on_map(self) -> bool:
-        """Is the unit on the map?"""
         return self.fate == "on the map"
 
     @property
@@ -181,7 +167,6 @@ class UnitView:
 
     @property
     def open_cards(self) -> tuple[str, ...]:
-        """The cards that lie open for all."""
         return tuple(card.slug for card in self.cards if card.shown)
 
     @property
@@ -216,13 +201,10 @@ class ResultView:
     kind: str
     """"hit", "damage" or "adventure"."""
     rating: int
-    """The rating of the challenge."""
     against: int
-    """The opposing number."""
     difference: int
     """The rating minus the opposing number."""
     card: tuple[int, int]
-    """The challenge card that was drawn."""
     result: str
     """"amaze", "pass", "squeak", "fail" or "fopp"."""
 
@@ -240,9 +222,7 @@ class AttackView:
     kind: AttackKind
     """The kind of attack: a shot, melee and so on."""
     space: int
-    """The space that is shot at."""
     shots: int
-    """Shots that were announced."""
     shots_left: int
     """Shots that are left, this one included."""
     hit_result: str
@@ -260,13 +240,9 @@ class GoalView:
     """One achievement with its score."""
 
     slug: str
-    """The slug of the achievement."""
     name: str
-    """The name of the achievement."""
     white: int
-    """White's score."""
     black: int
-    """Black's score."""
 
 
 @frozen
@@ -274,7 +250,6 @@ class GuardianView:
     """The guardian of a labyrinth that is face up, and the number still to come."""
 
     age: str
-    """The age of the labyrinth."""
     slug: str
     """Its slug, or ""."""
     deck: int
@@ -312,7 +287,6 @@ class SelectionView:
     picks: int
     """The number of characters that the team in turn still drafts before the other one does."""
     are_colours_known: bool
-    """Are White and Black known?"""
 
 
 @frozen
@@ -322,7 +296,6 @@ class BuildingView:
     platters: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
     """Platters not laid yet: for White only, for Black only, and for either."""
     keys: tuple[str, ...]
-    """Keys not laid yet."""
     chosen_platters: tuple[str, ...]
     """The platters that White and Black chose."""
     chosen_labyrinths: tuple[tuple[str, ...], tuple[str, ...]]
@@ -348,7 +321,6 @@ class View:
     phase: str
     """The name of the phase: "move", "opportunity fire"."""
     round: int
-    """The current round."""
     rounds: tuple[int, int]
     """The first and the last round that can end the game."""
     turn: int
@@ -413,11 +385,9 @@ class View:
     passed_encounters: tuple[str, ...] = ()
     """The encounters that were passed and have left the map."""
     has_blue_encounters: bool = False
-    """Are the encounters from the blue set?"""
     reach: Mapping[int, int] = field(factory=dict)
     """The cost of each space that the walking unit can reach now; empty if none is walking."""
     monuments: tuple[Monument, ...] = ()
-    """The monuments on the map."""
     henchmen: int = 0
     """Henchmen that nobody has drawn."""
     vaults: tuple[tuple[CardView, ...], ...] = ((), ())
@@ -428,7 +398,6 @@ class View:
     """The Arbiter's counter: White's points if positive, Black's if negative."""
 
     alliance: AllianceView | None = None
-    """The Alliance, if the mission has one."""
     selection: SelectionView | None = None
     """The characters before they are revealed; then `units` is empty."""
     building: BuildingView | None = None
@@ -438,7 +407,6 @@ class View:
     flags_scored: tuple[int, int] = (0, 0)
     """Flags that White and Black have brought home."""
     exits: tuple[int, ...] = ()
-    """The escape spaces."""
     escape_teams: tuple[int, ...] = ()
     """The team of each character that has escaped, in the order of the escapes."""
     new_cards: tuple[str, ...] = ()
@@ -451,15 +419,12 @@ class View:
     """The table's way of entry, a value of the option."""
 
     def cards_lie_in(self, space: int) -> bool:
-        """Do cards lie on the ground of a space?"""
         return space in self.ground
 
     def has_encounter(self, space: int) -> bool:
-        """Is there an encounter in a space?"""
         return space in self.counters
 
     def flags_in(self, space: int) -> tuple[int, ...]:
-        """The teams whose flags are in a space."""
         return self.flags.get(space, ())
 
     def vault_cards(self, team: int) -> tuple[str, ...]:
@@ -471,7 +436,6 @@ class View:
         return next(each.slug for each in self.guardians if each.age == age)
 
     def can_draw_from(self, deck: str) -> bool:
-        """Has a deck cards or discards?"""
         return bool(self.decks[deck] or self.discards[deck])
 
     @property
@@ -486,5 +450,4 @@ class View:
 
     @cached_property
     def map(self) -> Chart:
-        """The chart of the map as it lies."""
         return chart(self.layout, is_exact=is_map_exact(self))

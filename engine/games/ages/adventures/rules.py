@@ -43,7 +43,6 @@ KEEP = choice("keep")
 
 
 def begin_adventures(g: AgesState) -> None:
-    """Begin the phase of adventures."""
     g.acting_unit, g.melee_space, g.dismissed = -1, -1, False
     begin_turns(g, g.team)
     for unit in g.units:

@@ -15,7 +15,6 @@ from engine.games.ages.view_types import View
 
 @describes("challenge")
 def describe_challenge(view: View, choice: Choice) -> Description:
-    """Describe challenging the guardian."""
     unit = actor_of(view)
     text = guardian_results(view, unit, guardian_of(view, unit).slug)
     return Description("Challenge", "the guardian", text, "16.3", unit_place(unit.slug))
@@ -23,7 +22,6 @@ def describe_challenge(view: View, choice: Choice) -> Description:
 
 @describes("pay")
 def describe_pay(view: View, choice: Choice) -> Description:
-    """Describe paying a guardian, or a card at an encounter."""
     if choice.noun:
         text = said("You draw the whole reward. ", card_for(view, actor_of(view), choice.noun))
         return Description("Pay", card_name(choice.noun), text, "15.4", card_place(choice.noun))
@@ -35,13 +33,11 @@ def describe_pay(view: View, choice: Choice) -> Description:
 
 @describes("keep")
 def describe_keep(view: View, choice: Choice) -> Description:
-    """Describe not paying at an encounter."""
     return Description("Do not pay", "Keep your cards", "You draw one card fewer", "15.4", "done")
 
 
 @describes("mercy")
 def describe_mercy(view: View, choice: Choice) -> Description:
-    """Describe asking for mercy."""
     text = (
         "The guardian lets the unit go: no marker steps, no draw. "
         "The unit is banished to a dome that the other team picks"

@@ -117,7 +117,6 @@ def prefer_card_to_use(view: View) -> Preference:
 
 @prefers("show", "steal", "pay", "discard")
 def prefer_card_to_lose(view: View) -> Preference:
-    """Prefer to lose the card that is worth least."""
     unit, is_discard = actor_of(view), view.step == "discard"
     return lambda choice: (
         0.0 if is_discard and choice.verb == "reveal" else -lost_card_cost(view, unit, choice.noun)

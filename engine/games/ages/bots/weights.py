@@ -26,29 +26,21 @@ class Weights:
     # A goal on the map
 
     encounter_value: float = 8.0
-    """The value of passing an encounter."""
     marker_step_value: float = 9.0
     """The value of moving a marker one step in a labyrinth, at a base or in the Alliance."""
     card_value: float = 1.0
-    """The value of drawing a card."""
     hunt_target_value: float = 10.0
-    """The value for a hunter of reaching its target."""
     near_master_value: float = 0.5
-    """The value for a henchman of being with its master."""
     unseen_draws: float = 1.5
     """The mean draws of an encounter that nobody has seen."""
     enemy_marker_factor: float = 1.6
     """The factor on a step in a path that also takes a marker from the enemy."""
     health_point_value: float = 2.0
-    """The value of a point of damage."""
     min_fight_gain: float = 0.4
     """The surplus of expected damage dealt over damage taken that makes a fight worthwhile."""
     flag_value: float = 10.0
-    """The value of picking up a flag."""
     flag_home_value: float = 16.0
-    """The value of bringing a flag home."""
     escape_point_value: float = 5.0
-    """The value of a point for an escape."""
     late_escape_value: float = 9.0
     """The value of escaping before the last round: the unit can no longer be hurt."""
     goal_factor_by_lead: Mapping[int, float] = field(
@@ -61,11 +53,8 @@ class Weights:
     # At the bases and in the Arbiter's Hall
 
     tribute_item_value: float = 9.0
-    """The value of giving the Arbiter a tribute item."""
     inside_base_value: float = 5.0
-    """The value of being inside the other base."""
     freed_prisoner_value: float = 8.0
-    """The value of a prisoner that comes free."""
     combat_point_value: float = 3.0
     """The value of a combat point: a prisoner costs its team one more than a dead character."""
     break_out_chance: float = 0.1
@@ -77,7 +66,6 @@ class Weights:
     removal_values: Mapping[str, float] = field(factory=lambda: {"banish": -2.0, "dismiss": -0.5})
     """The value of being sent away."""
     arbiter_test_value: float = 2.0
-    """The value of taking a test of the Arbiter."""
 
     helping_tool_value: float = 99.0
     """The value of laying a card open before a deed that it helps: more than any deed's."""

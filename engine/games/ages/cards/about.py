@@ -122,7 +122,6 @@ def needs_anything(card: Treasure) -> bool:
 
 
 def needs_text(card: Treasure) -> str:
-    """The requirements of a card."""
     if not needs_anything(card):
         return "Anybody can use it."
     takes = f"Needs Strength {card.strength} and Intellect {card.intellect}"

@@ -75,7 +75,6 @@ def may_be_shot_from(view: View, enemy: UnitView, space: int, farthest: int) -> 
 
 @prefers("hide", "dying", "parting")
 def prefer_helpful_card(view: View) -> Preference:
-    """Prefer to play any card that is offered."""
     return lambda choice: 0.0 if choice == PASS else 1.0
 
 
@@ -118,7 +117,6 @@ def _endurance(unit: UnitView) -> int:
 
 @prefers("bring")
 def prefer_companion(view: View) -> Preference:
-    """Prefer to bring all henchmen."""
     return lambda choice: 0.0 if choice.verb == "alone" else 1.0
 
 

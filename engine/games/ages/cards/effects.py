@@ -90,7 +90,6 @@ def no_target_text(table: AnyState, unit: AnyUnit, reason: str = "") -> str:
 
 
 def play_cube_or_monument(g: AgesState, unit: Unit, play: Play) -> None:
-    """Play a cube or a monument."""
     slug = play.card
     if TREASURES[slug].kind == "monument":
         reveal_card(g, unit, slug, "played")
@@ -276,7 +275,6 @@ def ready_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
 
 
 def lay_open(g: AgesState, unit: Unit, card: str) -> None:
-    """Lay a card open."""
     reveal_card(g, unit, card, "ready")
 
 

@@ -14,12 +14,10 @@ def with_mark(card: str, team: int, *, face_up: bool) -> str:
 
 
 def card_of(marked_card: str) -> str:
-    """The slug without the mark."""
     return marked_card[1:]
 
 
 def is_open(marked_card: str) -> bool:
-    """Does the card lie open?"""
     return marked_card[0] == OPEN
 
 
@@ -29,5 +27,4 @@ def is_known_to(team: int | None, marked_card: str) -> bool:
 
 
 def with_same_mark(marked_card: str, card: str) -> str:
-    """Another card with the same mark."""
     return marked_card[0] + card

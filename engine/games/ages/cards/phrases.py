@@ -25,7 +25,6 @@ def creature_text(card: Treasure) -> str:
 
 
 def creature_ratings(card: Treasure) -> str:
-    """The ratings of the creature that a card unleashes, and its shot."""
     row = CREATURES[card.creature]
     speed = f"Speed {row.speed}, " if row.speed else ""
     ratings = (

@@ -47,7 +47,6 @@ def take_from_deck(g: AgesState, deck: str) -> str | None:
 
 
 def gain_card(unit: Unit, card: str, *, face_up: bool) -> None:
-    """Add a card to a unit's cards."""
     unit.cards += (card,)
     unit.open_marks += (face_up,)
 

@@ -81,7 +81,6 @@ def cube_text(view: View, unit: UnitView, card: str) -> Words:
 
 @describes("play")
 def describe_play(view: View, choice: Choice) -> Description:
-    """Describe playing a cube, a monument or a secret event."""
     if choice.noun.count(" ") == WORDS_OF_REACTION:
         return _describe_reaction(view, Reaction.of(choice))
     play = Play.of(choice)
@@ -142,7 +141,6 @@ def _owner_text(view: View, owner: str, other: str) -> str:
 
 @describes("unleash")
 def describe_unleash(view: View, choice: Choice) -> Description:
-    """Describe setting a hunter on an enemy."""
     if " " not in choice.noun:
         text = Quoted(creature_text(TREASURES[choice.noun]))
         return Description("Unleash", card_name(choice.noun), text, "28.3", card_place(choice.noun))
@@ -165,7 +163,6 @@ def describe_unleash(view: View, choice: Choice) -> Description:
 
 @describes("ready")
 def describe_ready(view: View, choice: Choice) -> Description:
-    """Describe laying a card open to have its help."""
     opening = LayOpen.of(choice)
     card, row = opening.card, TREASURES[opening.card]
     unit = unit_of(view, opening.owner) if opening.owner else actor_of(view)
@@ -187,7 +184,6 @@ def is_of_use(view: View, unit: UnitView, card: str) -> bool:
 
 @describes("prepare")
 def describe_prepare(view: View, choice: Choice) -> Description:
-    """Describe reading the Field Manual before an adventure."""
     unit = unit_of(view, choice.noun)
     manual = TREASURES["field-manual"]
     amount = manual.adventure_bonus + has_symbol(unit, manual)
@@ -199,7 +195,6 @@ def describe_prepare(view: View, choice: Choice) -> Description:
 
 @describes("test")
 def describe_take_test(view: View, choice: Choice) -> Description:
-    """Describe taking a test of the Arbiter."""
     unit, row = actor_of(view), TREASURES[choice.noun]
     contest = trial_contest(view, unit, row)
     result_odds = challenge_odds(contest.difference, dice=view.has_dice)
@@ -214,7 +209,6 @@ def describe_take_test(view: View, choice: Choice) -> Description:
 
 @describes("step-in")
 def describe_step_in(view: View, choice: Choice) -> Description:
-    """Describe taking a hit for a master."""
     unit = unit_of(view, choice.noun)
     text = said(ArmorCounts(unit.ratings["armor"].value), ", ", condition_text(view, unit))
     return Description("Take the hit", unit_name(unit.slug), text, "14.11", unit_place(unit.slug))
@@ -222,7 +216,6 @@ def describe_step_in(view: View, choice: Choice) -> Description:
 
 @describes("shed")
 def describe_shed(view: View, choice: Choice) -> Description:
-    """Describe discarding a badge."""
     text = said("Lost with it: ", Quoted(TREASURES[choice.noun].text))
     return Description("Discard", card_name(choice.noun), text, "14.12", card_place(choice.noun))
 
@@ -232,7 +225,6 @@ def describe_shed(view: View, choice: Choice) -> Description:
 
 @describes("bring")
 def describe_bring(view: View, choice: Choice) -> Description:
-    """Describe a henchman who goes along."""
     unit = unit_of(view, choice.noun)
     space_name = view.map.names[actor_of(view).space]
     text = said(f"Comes along to {space_name}. ", Quoted(PROFILES[unit.slug].ability.text))
@@ -241,7 +233,6 @@ def describe_bring(view: View, choice: Choice) -> Description:
 
 @describes("alone")
 def describe_going_alone(view: View, choice: Choice) -> Description:
-    """Describe leaving henchmen behind."""
     text = "Henchmen who are not brought stay where they are"
     return Description("Alone", "The rest stay behind", text, "28.12", "done")
 
@@ -290,7 +281,6 @@ KIND_MEANINGS = {
 
 @describes("draw")
 def describe_draw(view: View, choice: Choice) -> Description:
-    """Describe drawing a card from a deck."""
     deck, unit, draws = choice.noun, actor_of(view), draws_taken(choice.noun)
     text = joined(
         (
@@ -325,7 +315,6 @@ def kinds_unseen(view: View, deck: str) -> list[tuple[str, int]]:
 
 @describes("discard", "give-up")
 def describe_discard(view: View, choice: Choice) -> Description:
-    """Describe losing a card."""
     group = "Discard" if choice.verb == "discard" else "Give up"
     clause = "14.2" if choice.verb == "discard" else "16.2"
     text = card_for(view, actor_of(view), choice.noun)

@@ -51,7 +51,6 @@ class RatingRaised(UnitEvent):
     """A unit's rating was raised permanently."""
 
     rating: str
-    """The name of the rating."""
     value: int
     """The new value of the rating."""
 

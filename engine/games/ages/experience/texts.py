@@ -61,6 +61,5 @@ def describe_raise_rating(view: View, choice: Choice) -> Description:
 
 @describes("teach")
 def describe_teach(view: View, choice: Choice) -> Description:
-    """Describe who learns."""
     text = Quoted(f"Gains an experience marker, {EXPERIENCE}")
     return Description("Teach", unit_name(choice.noun), text, "20.34", unit_place(choice.noun))

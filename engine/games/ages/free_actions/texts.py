@@ -30,7 +30,6 @@ from engine.games.ages.view_types import UnitView, View
 
 @describes("use")
 def describe_use(view: View, choice: Choice) -> Description:
-    """Describe using a medical card."""
     treatment = Treatment.of(choice)
     card, ally, row = treatment.card, treatment.ally, TREASURES[treatment.card]
     start = f"{row.name}, and on "
@@ -60,7 +59,6 @@ def _healing(unit: UnitView, amount: int, grown: int = 0, *, is_named: bool = Fa
 
 @describes("give")
 def describe_give(view: View, choice: Choice) -> Description:
-    """Describe giving a card to an ally."""
     gift = Gift.of(choice)
     card, taker = gift.card, gift.taker
     use = card_for(view, unit_of(view, taker), card)
@@ -72,7 +70,6 @@ def describe_give(view: View, choice: Choice) -> Description:
 
 @describes("pick-up")
 def describe_pick_up(view: View, choice: Choice) -> Description:
-    """Describe picking up the cards of the space."""
     unit = actor_of(view)
     cards = view.ground.get(unit.space, ())
     space_name = view.map.names[unit.space]
@@ -85,14 +82,12 @@ def describe_pick_up(view: View, choice: Choice) -> Description:
 
 @describes("experience")
 def describe_experience(view: View, choice: Choice) -> Description:
-    """Describe switching an experience marker on."""
     place = unit_place(actor_of(view).slug)
     return Description("Experience", "Switch a marker on", AllRaised(), "18.1", place)
 
 
 @describes("ability")
 def describe_use_ability(view: View, choice: Choice) -> Description:
-    """Describe using the unit's ability."""
     unit = actor_of(view)
     if view.step == "walk":
         text = Quoted("Woods, rough and water cost 1 in this turn")

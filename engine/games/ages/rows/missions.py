@@ -64,7 +64,6 @@ class Mission:
     """The number of characters if a team has three or more players; 0 if it is the same."""
     selection: SelectionMethod = "standard"
     platters: tuple[PlatterSlot, ...]
-    """The slots of the platters."""
     domes: int
     """The number of dome keys: one of each colour, then random ones."""
     mined: bool = False
@@ -104,7 +103,6 @@ class Mission:
 
     @property
     def has_bases(self) -> bool:
-        """Are the team bases on the map?"""
         return BASES[WHITE] in self.keys
 
     @property

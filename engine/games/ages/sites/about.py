@@ -87,7 +87,6 @@ def site_lines(view: View, space: int) -> list[str]:
 
 
 def clause_of(view: View, space: int) -> str:
-    """The clause about a site."""
     if space in view.map.base_sites:
         return "26"
     return "27" if space in view.map.hall_sites else "33"

@@ -31,7 +31,6 @@ from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 
 def effect_value(unit: UnitView, effect: Effect, captives: int) -> float:
-    """The value of an effect of a deed."""
     if effect.verb in WEIGHTS.removal_values:
         return WEIGHTS.removal_values[effect.verb]
     if effect.verb == "heal":
@@ -227,5 +226,4 @@ def prefer_card_to_rob(view: View) -> Preference:
 
 @prefers("free prisoner")
 def prefer_prisoner(view: View) -> Preference:
-    """Prefer to free the prisoner with the most Health."""
     return lambda choice: float(unit_of(view, choice.noun).health)

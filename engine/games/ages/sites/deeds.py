@@ -186,7 +186,6 @@ def site_name(slug: str) -> str:
 
 
 def is_gate(slug: str) -> bool:
-    """Is the site a gate?"""
     return slug in (MAIN_GATE, HIGH_GATE, LOW_GATE)
 
 

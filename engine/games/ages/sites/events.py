@@ -84,7 +84,6 @@ class Imprisoned(UnitEvent):
 
     captor: UnitSlug
     space: str
-    """The space in which it was taken."""
     health: int
 
     @property
@@ -110,9 +109,7 @@ class EscapeTried(UnitEvent):
     """Luck was checked to escape from prison (20.15)."""
 
     luck: int
-    """The luck of the card that was drawn."""
     free: bool
-    """Did the prisoner escape?"""
 
     @property
     def line(self) -> str:

@@ -131,5 +131,4 @@ class CardsFall(Fact):
 
 
 def gifts_of(view: View, unit: UnitView) -> Gifts:
-    """What a unit can give the Arbiter."""
     return Gifts(tribute_of(view, unit), view.are_cards_open)

@@ -76,7 +76,6 @@ def deed_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
 
 
 def deed_choices(table: AnyState, unit: AnyUnit) -> tuple[Choice, ...]:
-    """The deeds that are possible now."""
     return legal(deed_ideas(table, unit))
 
 
@@ -136,7 +135,6 @@ def _enemy_ideas(table: AnyState, unit: AnyUnit, site: str) -> Iterator[Idea]:
 
 
 def prisoners_in(table: AnyState, team: int) -> list[AnyUnit]:
-    """The units that are in a team's prison."""
     return [unit for unit in table.units if unit.team != team and unit.is_in_prison]
 
 
@@ -286,7 +284,6 @@ def teach_actor(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 @effects("draw")
 def draw_treasures(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
-    """Let the unit draw treasure cards."""
     g.pending.append(Pending(ask=Ask.DRAW, unit=g.number(unit.slug), count=effect.count))
 
 

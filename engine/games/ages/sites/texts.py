@@ -57,7 +57,6 @@ BEGINNINGS = {
 
 @describes(*CLAUSES)
 def describe_deed(view: View, choice: Choice) -> Description:
-    """Describe a deed at a site."""
     unit, deed = actor_of(view), Deed.of(choice)
     group, beginning = BEGINNINGS[deed.verb]
     label = deed_text(deed.verb, deed.site, deed.means).removeprefix(beginning)
@@ -68,7 +67,6 @@ def describe_deed(view: View, choice: Choice) -> Description:
 
 @describes("face")
 def describe_face(view: View, choice: Choice) -> Description:
-    """Describe facing the encounter of the space."""
     unit = actor_of(view)
     counter = view.counters.get(unit.space, HIDDEN)
     text = "Nobody has seen it yet" if counter == HIDDEN else encounter_text(view, unit, counter)
@@ -77,7 +75,6 @@ def describe_face(view: View, choice: Choice) -> Description:
 
 @describes("leave")
 def describe_leave(view: View, choice: Choice) -> Description:
-    """Describe doing nothing here."""
     return Description("Leave", "Do nothing here", "Not again in this phase", "26.4", "done")
 
 
@@ -86,7 +83,6 @@ def describe_leave(view: View, choice: Choice) -> Description:
 
 @describes("imprison", "kill")
 def describe_fate(view: View, choice: Choice) -> Description:
-    """Describe what becomes of a target that was beaten."""
     target = unit_of(view, choice.noun)
     if choice.verb == "kill":
         dead = _combat_points_text(target, "no combat points")
@@ -108,7 +104,6 @@ def _combat_points_text(unit: UnitView, points: Words) -> Words:
 
 @describes("spare")
 def describe_spare(view: View, choice: Choice) -> Description:
-    """Describe letting a target be."""
     assert view.attack is not None
     target = view.units[view.attack.target]
     label = f"Let {unit_name(target.slug)} stay"
@@ -119,7 +114,6 @@ def describe_spare(view: View, choice: Choice) -> Description:
 
 @describes("free-prisoner")
 def describe_free_prisoner(view: View, choice: Choice) -> Description:
-    """Describe whom to free."""
     unit = unit_of(view, choice.noun)
     text = f"Health {unit.health} of {unit.max_health}; then dismissed"
     return Description("Free", unit_name(unit.slug), text, "26.11", unit_place(unit.slug))
@@ -143,7 +137,6 @@ def describe_store(view: View, choice: Choice) -> Description:
 
 @describes("take-out")
 def describe_take_out(view: View, choice: Choice) -> Description:
-    """Describe taking a card from the vault."""
     use = card_for(view, actor_of(view), choice.noun)
     text = said(use, ". Half of the cards may be taken")
     return Description("Take out", card_name(choice.noun), text, "26.6", card_place(choice.noun))
@@ -154,14 +147,12 @@ def describe_take_out(view: View, choice: Choice) -> Description:
 
 @describes("tribute")
 def describe_tribute(view: View, choice: Choice) -> Description:
-    """Describe giving tribute."""
     unit = actor_of(view)
     text = said("Can give ", gifts_of(view, unit), "; ", Counter(view.lith), ". Then dismissed")
     return Description("Tribute", "Give to the Arbiter", text, "27.3", site_place(view, unit))
 
 
 def no_further_gift(view: View) -> Description:
-    """Describe ending the gifts to the Arbiter."""
     kept = gifts_of(view, actor_of(view))
     text = said(Counter(view.lith), "; kept: ", kept, ". Then dismissed, sent to a dome")
     return Description("Enough", "No further gift", text, "27.3", "done").with_mapped_texts(capital)
@@ -169,7 +160,6 @@ def no_further_gift(view: View) -> Description:
 
 @describes("offer")
 def describe_offer(view: View, choice: Choice) -> Description:
-    """Describe one gift, with the counter after it."""
     unit = actor_of(view)
     points = ITEM_POINTS if choice.noun == "item" else CARD_POINTS
     lith_after = Counter(view.lith + (points if unit.team == WHITE else -points))

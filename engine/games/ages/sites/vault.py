@@ -138,7 +138,6 @@ def store_in_vault(g: AgesState, unit: Unit, card: str) -> None:
 
 
 def take_out_of_vault(g: AgesState, unit: Unit, card: str) -> None:
-    """Take a card out of the vault."""
     if TAKEN not in unit.phase_actions:
         unit.phase_actions += (f"{QUOTA}{vault_quota(g, unit)}",)
     face_up = remove_from_vault(g, unit.team, card)
