@@ -38,7 +38,7 @@ The parts, each in a separate module:
 - `playthrough`: golden playthroughs, whole matches as text;
 - `random_matches`: random matches, and the options to play them with;
 - `clauses`: which clauses of RULES.md are cited by tests;
-- `promises`: the promises of descriptions, compared with the actual results;
+- `promises`: the facts of descriptions, compared with the actual results;
 - `situations`: points of real matches as each seat sees them, for the checks of a board.
 
 `screens.testing` has the same for a game's board.
@@ -51,7 +51,7 @@ from engine.testing.checked_play import CheckedPlayError, check_game
 from engine.testing.clauses import check_clauses
 from engine.testing.contract import BrokenContractError
 from engine.testing.playthrough import Playthrough, check_playthrough, write_playthrough
-from engine.testing.promises import Promise, check_facts, check_promises, try_choice
+from engine.testing.promises import check_facts, try_choice
 from engine.testing.random_matches import every_option, random_play
 from engine.testing.scenario import (
     ScriptedTable,
@@ -65,7 +65,6 @@ __all__ = [
     "BrokenContractError",
     "CheckedPlayError",
     "Playthrough",
-    "Promise",
     "ScriptedTable",
     "TriedChoice",
     "check_clauses",
@@ -73,7 +72,6 @@ __all__ = [
     "check_game",
     "check_not_offered",
     "check_playthrough",
-    "check_promises",
     "check_refusal",
     "every_option",
     "play",

@@ -52,6 +52,8 @@ class Chances(Fact):
         hit, hurt = self.drawn(tried)
         if hit is None:
             return self.blow_in(tried.after).odds == self.odds
+        if hit.space != tried.before.map.names[self.space]:
+            return False
         dice, difference = tried.before.has_dice, hit.rating - hit.against
         if hurt is None:
             return float(hit_chance(difference, dice=dice)) == self.odds.hit_chance

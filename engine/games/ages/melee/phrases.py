@@ -118,8 +118,24 @@ def _strikes_text(view: View, unit: UnitView, space: int, strikes: list[Strike])
     )
     in_order = ", then ".join((f"first {first}", *further_strikes))
     hidden_count = hidden_card_count(view, unit, space)
-    unknown = f"{count(hidden_count, 'face-down card')} may change that" if hidden_count else ""
+    unknown = FaceDown(unit.team, space, hidden_count) if hidden_count else ""
     return joined((Order(in_order, blows_of(strikes)), unknown, *_stops(strikes)), "; ")
+
+
+@frozen
+class FaceDown(Fact):
+    """The cards of a team's enemies in a space that may change their strikes."""
+
+    team: int
+    space: int
+    cards: int
+
+    def __str__(self) -> str:
+        return f"{count(self.cards, 'face-down card')} may change that"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        enemies = [u for u in tried.before.units if u.team != self.team and u.space == self.space]
+        return self.cards == sum(not card.known for each in enemies for card in each.cards)
 
 
 def _stops(strikes: list[Strike]) -> Iterator[Words]:

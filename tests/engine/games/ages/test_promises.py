@@ -1,11 +1,11 @@
-"""The texts of choices in Duel of Ages II promise what happens after the choice.
+"""Every number that a description of Duel of Ages II states is what then happens.
 
-Chances to hit and to pass are compared with a second model in `test_second_model.py`.
+Fights have their own file, `test_facts_of_fights.py`. What the chances follow from is compared with
+a second model in `test_second_model.py`.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
@@ -20,7 +20,6 @@ from engine.games.ages import GAME
 from engine.games.ages.adventures.facts import EncounterTest, GuardianTest, Price, ResultChance
 from engine.games.ages.attacks.odds import AttackOdds
 from engine.games.ages.cards.facts import Healing, Lying, Redraw, TooMany
-from engine.games.ages.cards.phrases import card_text
 from engine.games.ages.describe import describe
 from engine.games.ages.entering.texts import dome_found
 from engine.games.ages.experience.texts import AllRaised, Raised
@@ -32,8 +31,8 @@ from engine.games.ages.moving.texts import Costs, Goal, NextShots
 from engine.games.ages.names import short_name
 from engine.games.ages.opening.texts import Spot
 from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rows.profiles import PROFILES
-from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.tribute.items import ItemTaken
@@ -41,17 +40,10 @@ from engine.games.ages.turns.texts import EndsWalk, HasPoints
 from engine.games.ages.view_types import Figure, Term, View
 from engine.testing import (
     BrokenContractError,
-    Promise,
     TriedChoice,
     check_facts,
-    check_promises,
     play,
     random_play,
-)
-from tests.engine.games.ages.promise_checks import (
-    is_as_well,
-    is_respected,
-    is_there,
 )
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, guardian, site, white
 from tests.engine.games.ages.table import ages
@@ -63,33 +55,12 @@ MANY, ONE_IN = 12, 9
 """Of the decisions with more choices than the first number, one in the second is tried."""
 
 
-LABELS = (Promise("space", r"^(?P<space>[A-Z]{1,2}\d+)(?P<below> below)?(?=$|, )", is_there),)
-PROMISES = (
-    *LABELS,
-    Promise("health", r"Health (?P<health>\d+) of (?P<most>\d+)", is_as_well),
-    Promise(
-        "Respect",
-        r"(?:^|\. )Respect (?P<respect>\d+)",
-        is_respected,
-    ),
-)
-PRINTED = [
-    *(card_text(card).rstrip(".") for card in TREASURES.values()),
-    *(card.bonus for card in TREASURES.values() if card.bonus),
-    *(row.ability.text.rstrip(".") for row in PROFILES.values() if row.ability.text),
+NAMES = [
+    *(f"dome {number}" for number in DOME_KEYS),
+    *(row.name for row in PROFILES.values()),
+    *map(short_name, PROFILES),
 ]
-"""Printed text of cards and characters: it makes no promise."""
-PLAIN = (
-    "|".join(map(re.escape, sorted(PRINTED, key=len, reverse=True))),
-    "|".join(re.escape(row.name) for row in PROFILES.values() if re.search(r"\d", row.name)),
-    "|".join(re.escape(short_name(slug)) for slug in PROFILES if re.search(r"\d", slug)),
-    r"\b\w+ dome \d\b",  # the name of a piece
-    r"\b(?:at|in|to|or) [A-Z]{1,2}\d+",  # a space
-    r"[Hh]its \d+%(?:,| and) wounds (?:under )?\d+%",  # `test_second_model.py`
-    r"\d+ face-down cards? may change that",
-    r"walk in steps by [A-Z]{1,2}\d+",  # a space
-)
-"""Printed texts, names of spaces, and chances, which a second model measures."""
+"""Names with numbers, of pieces and units."""
 
 
 def sampled(matches: Iterable[Match[AgesState]]) -> Iterator[Match[AgesState]]:
@@ -111,7 +82,7 @@ TABLES = [
 def test_what_a_choice_promises_is_what_happens(options: Options) -> None:
     """10.1, 14.1: every number of every choice that is tried, in its label and in what follows."""
     matches = random_play(GAME, seed=1, options=options)
-    check_promises(sampled(matches), PROMISES, plain=PLAIN)
+    assert check_facts(sampled(matches), names=NAMES)
 
 
 Shot = tuple[str, str, int]
@@ -298,7 +269,7 @@ def test_a_fact_that_is_not_so_is_found(words: str, lie: Fact) -> None:
 def test_the_only_dome_or_one_with_the_fewest_units_is_found(taken: int) -> None:
     """17.2: what is said of the dome is so, and a lie about it is noticed."""
     match = full_domes(taken)
-    check_promises([match], PROMISES, plain=PLAIN)
+    check_facts([match], names=NAMES)
     view, answer = match.view(0), choice("enter", "anansi")
     said = dome_found(view)
     assert len(said.empty_spaces) == 5 - taken
