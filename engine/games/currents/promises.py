@@ -19,13 +19,7 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.cities import LINKS, PROJECTS
 from engine.games.currents.companies.draft import Draft
-from engine.games.currents.names import (
-    brief_ratings,
-    cash_text,
-    marker_name,
-    money,
-    rated_in_full,
-)
+from engine.games.currents.names import brief_ratings, cash_text, marker_name, money, rated_in_full
 from engine.games.currents.propaganda.moves import future_rank
 from engine.games.currents.table_action import action_of, begun
 from engine.games.currents.technology.advances import Advance, Exhaust

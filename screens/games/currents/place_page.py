@@ -19,10 +19,7 @@ from engine.games.currents.names import (
     company_name,
     project_name,
 )
-from engine.games.currents.phrases import (
-    firm_of,
-    own_firm,
-)
+from engine.games.currents.phrases import firm_of, own_firm
 from engine.games.currents.projects.claims import fee_on
 from engine.games.currents.projects.texts import Quote, bank_parts, claim_quotes, neighbours
 from engine.games.currents.scoring.points import HQ_OF, WORKS_OF, shares_by_company

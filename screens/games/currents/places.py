@@ -6,12 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from engine.core.about import place_kind
-from engine.games.currents.cards import (
-    EVENT_CARDS,
-    HQ_CARDS,
-    LUMINARIES,
-    PROPAGANDA,
-)
+from engine.games.currents.cards import EVENT_CARDS, HQ_CARDS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES
 from engine.games.currents.names import company_name, level_name
 from engine.games.currents.view_types import View

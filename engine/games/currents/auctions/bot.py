@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.currents.auctions.bids import (
-    Bid,
-    Drop,
-    Nominate,
-    OptOut,
-    least_luminary_bid,
-)
+from engine.games.currents.auctions.bids import Bid, Drop, Nominate, OptOut, least_luminary_bid
 from engine.games.currents.bots.register import (
     Preference,
     always_reasons,

@@ -15,10 +15,7 @@ from engine.games.currents.cards import HQ_CARDS, LUMINARIES
 from engine.games.currents.events import CompanyEvent
 from engine.games.currents.names import SKILL_NAMES, CardSlug, LuminarySlug
 from engine.games.currents.projects.distances import own_cities
-from engine.games.currents.propaganda.moves import (
-    fame_choices,
-    marker_choices,
-)
+from engine.games.currents.propaganda.moves import fame_choices, marker_choices
 from engine.games.currents.protocols import AnyFirm, AnyState
 from engine.games.currents.scoring.points import HQ_OF, projects_of
 from engine.games.currents.table_action import DECLINE, TableAction, begun, choices_of

@@ -21,12 +21,7 @@ from engine.games.currents.market.events import TradePlace
 from engine.games.currents.modifiers import modifiers_of
 from engine.games.currents.names import company_name
 from engine.games.currents.protocols import AnyFirm, AnyState
-from engine.games.currents.table_action import (
-    DECLINE,
-    NOBODY_AWAKE,
-    TableAction,
-    ban_by_cost,
-)
+from engine.games.currents.table_action import DECLINE, NOBODY_AWAKE, TableAction, ban_by_cost
 
 # The track
 

@@ -11,13 +11,7 @@ from engine.games.currents.card_types import Current, Propaganda
 from engine.games.currents.cards import CURRENT_END, LUMINARIES, PROPAGANDA
 from engine.games.currents.events import CompanyEvent, TableEvent
 from engine.games.currents.modifiers import modifiers_of
-from engine.games.currents.names import (
-    CardSlug,
-    Cash,
-    CompanySlug,
-    LuminarySlug,
-    MarkerPlace,
-)
+from engine.games.currents.names import CardSlug, Cash, CompanySlug, LuminarySlug, MarkerPlace
 from engine.games.currents.protocols import AnyFirm, AnyState
 from engine.games.currents.table_action import TableAction, choices_of
 

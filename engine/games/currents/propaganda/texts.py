@@ -15,14 +15,7 @@ from engine.games.currents.phrases import (
     marker_target,
     sentences,
 )
-from engine.games.currents.promises import (
-    ByFin,
-    Cash,
-    FutureRank,
-    MarkerAt,
-    MarkerDistance,
-    Reach,
-)
+from engine.games.currents.promises import ByFin, Cash, FutureRank, MarkerAt, MarkerDistance, Reach
 from engine.games.currents.propaganda.moves import (
     Engage,
     MoveFame,

@@ -6,11 +6,7 @@ from engine.games.currents.cards import COMPANIES
 from engine.games.currents.companies.texts import plan_text
 from engine.games.currents.scoring.points import shares_by_company
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.panels.companies import (
-    paint_companies,
-    paint_name,
-    paint_people,
-)
+from screens.games.currents.panels.companies import paint_companies, paint_name, paint_people
 from screens.games.currents.panels.headquarters import card_squares
 from screens.games.currents.pen import Pen
 from tui.widgets.area import Area

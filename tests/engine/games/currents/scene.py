@@ -21,13 +21,7 @@ from engine.core.chance import Chance
 from engine.core.choice import Idea, legal
 from engine.core.zones import Deck
 from engine.games.currents.card_types import Track
-from engine.games.currents.cards import (
-    COMPANIES,
-    EVENT_CARDS,
-    LUMINARIES,
-    PROPAGANDA,
-    phase_of,
-)
+from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES, PROPAGANDA, phase_of
 from engine.games.currents.state import CurrentsState, Firm, Options, Step
 
 REGULAR, ASIDE, START_CASH = 6, 2, 14

@@ -7,10 +7,7 @@ from itertools import combinations
 
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.cities import CITIES
-from tests.engine.games.currents.second_model import (
-    Model,
-    cities_with,
-)
+from tests.engine.games.currents.second_model import Model, cities_with
 
 
 def claims(m: Model, slug: str, awake: tuple[str, ...]) -> Iterator[str]:

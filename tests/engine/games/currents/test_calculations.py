@@ -12,11 +12,7 @@ from engine.games.currents.projects.claims import (
     project_gain,
     ways_to,
 )
-from engine.games.currents.propaganda.moves import (
-    MoveMarker,
-    marker_within,
-    ranks_within,
-)
+from engine.games.currents.propaganda.moves import MoveMarker, marker_within, ranks_within
 from tests.engine.games.currents.scene import has, nouns, scene
 
 

@@ -9,13 +9,7 @@ from engine.core.match import start_match
 from engine.core.match_access import position_of
 from engine.games.currents import GAME, card_check
 from engine.games.currents.card_types import Effects, EventCard, HqCard
-from engine.games.currents.cards import (
-    COMPANIES,
-    EVENT_CARDS,
-    HQ_CARDS,
-    LUMINARIES,
-    PROPAGANDA,
-)
+from engine.games.currents.cards import COMPANIES, EVENT_CARDS, HQ_CARDS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES
 from engine.games.currents.counts import facts
 from engine.games.currents.scoring.points import WORKS_OF

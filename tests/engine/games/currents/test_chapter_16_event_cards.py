@@ -18,13 +18,7 @@ from engine.games.currents.technology.advances import (
 from engine.rulebook import rulebook_of
 from engine.testing import check_not_offered, play
 from tests.engine.games.currents.scene import nouns, scene
-from tests.engine.games.currents.table import (
-    CurrentsTable,
-    automaton,
-    currents,
-    has,
-    rest_all,
-)
+from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has, rest_all
 
 CLAUSES = [text for number, text in rulebook_of(GAME).clauses.items() if number.startswith("16.")]
 STOCK = {"up": 1, "left": -1}

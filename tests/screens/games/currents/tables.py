@@ -27,14 +27,7 @@ from engine.games.currents.scoring.points import (
     works_needed,
     works_progress,
 )
-from engine.games.currents.view_types import (
-    Auction,
-    BegunAction,
-    FirmView,
-    LotView,
-    Points,
-    View,
-)
+from engine.games.currents.view_types import Auction, BegunAction, FirmView, LotView, Points, View
 from tui.widgets.canvas import Offer
 
 LETTERS = "abcdefghjklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -14,14 +14,7 @@ from engine.games.currents.view_types import View
 from engine.testing.situations import Situation
 from screens.testing.board_laws import check_painted_rows, check_plain_ascii, check_size_and_places
 from screens.testing.boards import BoardCheck
-from tests.screens.games.currents.tables import (
-    auction,
-    drafting,
-    finished,
-    hall,
-    places_at,
-    table,
-)
+from tests.screens.games.currents.tables import auction, drafting, finished, hall, places_at, table
 
 STEPS = (
     *("act", "claimant", "team", "nudge", "speak", "sway", "card", "sway again", "staff"),
