@@ -91,10 +91,7 @@ class HelpPage(ReadingPopup):
         return canvas.picture()
 
     def _text_picture(self, width: int, room: int) -> Picture:
-        """The picture of the whole help text, as high as necessary.
-
-        The keys are in two columns if one is too high and no text has to be cut.
-        """
+        """The whole help; its keys are in two columns if one is too high and no text is cut."""
         canvas = Canvas(width, MAX_ROWS, self.look, "panel")
         y = 0
         for number, text in enumerate(self._help.lines):

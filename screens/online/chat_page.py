@@ -168,9 +168,7 @@ class ChatPopup(Popup, ChatPage):
     """A chat in front of a table."""
 
     def __init__(self, chat: ChatView, start: str = "", *, has_team: bool = False) -> None:
-        """Create the popup. Lines begin with `start`, such as a command; `has_team` offers team
-        chat.
-        """
+        """Lines begin with `start`, such as a command; `has_team` offers the chat of a team."""
         super().__init__()
         self.chat = chat
         self._start = start

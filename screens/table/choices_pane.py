@@ -52,11 +52,7 @@ def _choice_rows(
 
 
 def _pointed_row(menu: ChoiceMenu, place: str) -> ChoiceRow | None:
-    """The row to describe instead of the one under the cursor of the list, if any.
-
-    It is the row of the place under the cursor on the board; a picked card represents the whole
-    set.
-    """
+    """The row of the place under the cursor on the board; a picked card stands for the set."""
     is_picked = (place or menu.place()) in menu.picked_places
     return menu.row_at(DONE if is_picked else place)
 

@@ -46,10 +46,7 @@ class Hints:
             menu.point_to(advice.choice)
 
     def show_automatic(self, menu: ChoiceMenu, view: Any, advice: Advice) -> None:
-        """Show an automatic hint; the cursor stays where it is.
-
-        A choice without an alternative needs no reason, and its own text has the room.
-        """
+        """Show an automatic hint; a choice without an alternative needs no reason."""
         if advice.choice in menu.decision.choices:
             menu.advised_choice = advice.choice
             self.automatic = self._names.with_names(self._texts.one_line(view, advice.choice))

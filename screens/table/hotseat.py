@@ -29,10 +29,7 @@ class Hotseat:
         return len(self.humans) > 1 and self.viewer is not None and self.viewer not in asked_seats
 
     def next_seat(self, asked_seats: tuple[int, ...]) -> int | None:
-        """The seat that must take the keyboard now, or None if it already has it.
-
-        The seat that had the keyboard last is preferred.
-        """
+        """The seat that must take the keyboard now, if possible the last; None if it has it."""
         waiting = [seat for seat in self.humans if seat in asked_seats]
         if not waiting or self.viewer in waiting:
             return None

@@ -58,10 +58,7 @@ class TimedWindow:
         return not self.has_passed
 
     def tick(self, *, is_covered: bool = False) -> None:
-        """Count one second.
-
-        `is_covered`: is the window hidden from the player? Then no pass is automatic.
-        """
+        """Count one second; a window that is covered, hidden from the player, passes no more."""
         self.seconds_left = max(0, self.seconds_left - 1)
         if is_covered:
             self.is_automatic = False

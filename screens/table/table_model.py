@@ -185,10 +185,7 @@ class TableModel:
         return self._storyteller.must_wait(update, stays=self.keeps_results)
 
     def would_disturb_reader(self, update: Update) -> bool:
-        """Would an update interrupt a player who is looking or reading, by a story or the end?
-
-        Such an update waits until the player has finished.
-        """
+        """Would an update interrupt a player who is looking or reading, by a story or the end?"""
         ends = update.outcome is not None and self.update.outcome is None
         return ends or (self._tells_stories and self._storyteller.has_story(update))
 
@@ -314,10 +311,7 @@ class TableModel:
         return "Waiting for", names, ""
 
     def goal_lines(self, max_rows: int | None = None) -> tuple[str, ...]:
-        """The goal of the game, for a player who has not answered yet; then a lesson, if any.
-
-        With `max_rows`, later sentences of the goal and earlier ones of the lesson are left out.
-        """
+        """The goal until the first answer, and a lesson, cut to whole sentences in `max_rows`."""
         seat, is_over = self.update.seat, self.update.outcome is not None
         if seat is None or is_over:
             return ()
@@ -399,10 +393,7 @@ class TableModel:
         return self._log.lines
 
     def shown_log(self, last: int | None = None) -> tuple[ShownLine, ...]:
-        """The last lines of the log, by default all, with headings where the progress changes.
-
-        Events that the board is still showing are left out.
-        """
+        """The last lines of the log, by default all, without events still being shown."""
         return self._log.last_lines(last, before=self._storyteller.shown_answer)
 
     def read_log(self) -> tuple[ShownLine, ...]:

@@ -231,11 +231,7 @@ class TablePage(BoardPage):
         return callback
 
     def receive(self, update: Update) -> None:
-        """Show a change of the table; called by the table with each one.
-
-        While the result of a story is being shown, or the player is looking or reading, a change
-        with another story waits.
-        """
+        """Called by the table with each change, which may have to wait (`Mode.holds`)."""
         self.updates.receive(update)
 
     def apply_update(self, update: Update) -> None:

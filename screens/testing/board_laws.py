@@ -50,10 +50,7 @@ MANY_PLACES = 40
 
 
 def check_size_and_places(situations: Sequence[Situation]) -> None:
-    """Check that a picture has its size, and that its places include all choices.
-
-    Who is not asked sees a third of the sizes; they take turns.
-    """
+    """Check the size of pictures, a third of the sizes if nobody is asked, and all places."""
     for number, perspective in enumerate(perspectives_of(situations)):
         for size in SIZES if perspective.offer.places else SIZES[number // 3 % 3 :: 3]:
             picture = perspective.paint(size, look())
@@ -105,10 +102,7 @@ def _shows_more_mark(picture: Picture, missing: int) -> bool:
 
 
 def check_useless_sizes(situations: Sequence[Situation]) -> None:
-    """Check that even a uselessly small terminal gets a picture of its size.
-
-    All situations are painted, because some panels, such as those of the setup, occur in few.
-    """
+    """Check that even a uselessly small terminal gets a picture of its size."""
     for number, perspective in enumerate(perspectives_of(situations)):
         for each in (perspective, *perspective.story_ends()):
             for size in USELESS_SIZES[number % 3 :: 3]:

@@ -21,10 +21,7 @@ SITUATIONS = 36
 
 
 def check_board(game: Game[Any, Any], *, painter: Painter[Any] | None = None) -> None:
-    """Check every law of a board over the matches of one game. Takes some seconds.
-
-    `painter` is the painter to check; None checks the one registered for the game's slug.
-    """
+    """Check every law of a board, in some seconds; None takes the registered painter."""
     reached_situations = situations(game, most=SITUATIONS)
     with use_painter(painter or find_painter(game.slug), game.slug):
         for check in BOARD_CHECKS:

@@ -89,10 +89,7 @@ def _meaning_text(result: ResultView) -> str:
 
 
 def paint_attack(pen: Pen, area: Area) -> int:
-    """Paint the current attack, and return the rows used; 0 if there is none.
-
-    Long texts continue on the next row; those that have no room are shortened, the last ones first.
-    """
+    """Paint the attack, the last texts shortened first, and return the rows; 0 without one."""
     attack, inner = pen.view.attack, area.interior(1, 0)
     if attack is None:
         return 0

@@ -28,10 +28,7 @@ STILL_ASKED = ("pass", "done", "finish", "enough")
 
 
 def obvious_choice(view: View, choices: Sequence[Choice]) -> Choice | None:
-    """The choice that decides nothing: the only one, or the only shot of a unit that is to fire.
-
-    A unit with a face-down card might have another weapon, so that its player is asked.
-    """
+    """The only choice, or the only shot of a unit without face-down cards that is to fire."""
     actions = [each for each in choices if each.verb not in STILL_ASKED]
     if len(actions) != 1:
         return None

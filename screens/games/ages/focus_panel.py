@@ -82,10 +82,7 @@ def _first_own(pen: Pen) -> UnitView | None:
 
 
 def _paint_under_cursor(pen: Pen, cursor: str, text: About, area: Area) -> int:
-    """Paint the text about the place under the cursor, and return the rows used.
-
-    The panel is also a target for the place.
-    """
+    """Paint the text about the place, as a target for it, and return the rows used."""
     pen.add_target(cursor, area)
     title = pen.canvas.clip(_short_title(text.title, area.width - 4), area.width - 4)
     pen.rule(area.rows(0, 1), title, role="focus")
@@ -103,10 +100,7 @@ def _short_title(title: str, width: int) -> str:
 
 
 def _paint_sentences(pen: Pen, text: str, area: Area, *, must_fit: bool) -> int:
-    """Paint the sentences of a text that fit and return the rows used.
-
-    If not even the first one does, paint its beginning, or nothing if it must fit.
-    """
+    """Paint the sentences that fit; else the beginning of the first, unless it must fit."""
     width = area.width - 2
     if area.height < 1:
         return 0

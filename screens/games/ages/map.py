@@ -342,10 +342,7 @@ class MapPainter:
             pen.canvas.put(spot.x, spot.y, *signs[-1])  # In reach: more than its terrain.
 
     def _underline_for_missing_signs(self, number: int, place: str, spot: Area) -> None:
-        """Mark by a line the second of two units on a sign, and the first cell of a space in reach.
-
-        The line stands for a sign that has no room in the two cells of the space.
-        """
+        """Underline cells in place of signs for which the space's two cells have no room."""
         canvas, units = self.pen.canvas, self.units.get(number, [])
         signs_below = self._signs_below_units(number)
         if len(units) > 1 and signs_below:

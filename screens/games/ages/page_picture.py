@@ -17,10 +17,7 @@ _GROUND = "panel"
 def page_picture(
     view: View, width: int, height: int, look: Look, write: Callable[[Lines[Pen]], None]
 ) -> Picture:
-    """The picture of a page that `write` writes; it is higher than `height` if its text needs it.
-
-    The page is written twice then, because the height of a canvas is fixed.
-    """
+    """The picture of a page, written a second time if it needs more rows than `height`."""
     picture, row_count = _written_picture(view, width, height, look, write)
     if row_count > height:
         picture, _ = _written_picture(view, width, row_count, look, write)

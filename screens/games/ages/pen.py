@@ -66,8 +66,7 @@ class Pen(BasePen[View]):
         return f" {self.letter(unit)} ", self.plate_style(unit.team)
 
     def owner_mark(self, unit: UnitView) -> list[Run]:
-        """The number of the seat that plays a unit, marked while it acts; a gap if none has taken
-        it, and nothing if its team has only one seat."""
+        """The seat that plays a unit of a team with several, marked while it acts, or a gap."""
         if not has_several(self.view, unit.team):
             return []
         if unit.owner < 0:
@@ -102,9 +101,7 @@ def letter_of(view: View, unit: UnitView, avoided: str = "") -> str:
 
 
 def team_name(view: View, team: int) -> str:
-    """A team's name with a note for the viewer: "White (you)"; "White (you: 2)" also names the
-    viewer's seat.
-    """
+    """A team's name with a note for the viewer: "White (you)", or with the seat "(you: 2)"."""
     if view.seat is None or view.team != team:
         return TEAMS[team]
     you = f"you: {number_of(view, view.seat)}" if has_several(view, team) else "you"

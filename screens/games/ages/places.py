@@ -68,10 +68,7 @@ def is_called(slug: str, text: str) -> bool:
 
 
 def places_shown_with(view: View, place: str) -> list[str]:
-    """The places on the way to a place, which the map shows while the cursor is on it.
-
-    While the map is being built, it is the slot of the piece that is being rotated.
-    """
+    """The way to a place, or the slot of the piece that is being rotated."""
     if view.building is not None:
         return [f"slot:{view.building.slot}"] if place.startswith("turn:") else []
     if not place.startswith("hex:"):

@@ -29,10 +29,7 @@ MIN_COLUMN_WIDTH = 16
 
 
 def paint_roster(pen: Pen, area: Area) -> int:
-    """Paint White above Black, or side by side in a wide area, and return the rows used.
-
-    Units are shown in as much detail as fits.
-    """
+    """Paint White above or beside Black, in as much detail as fits; return the rows used."""
     teams = [[unit for unit in pen.view.units if unit.team == team] for team in (WHITE, BLACK)]
     if _is_side_by_side(teams, area):
         for team, part in zip((WHITE, BLACK), area.split(2, gap=2), strict=True):
@@ -158,8 +155,7 @@ def _paint_heading(pen: Pen, team: int, line: Area, *, left_out: int) -> None:
 
 
 def _units_that_matter(pen: Pen, units: Sequence[UnitView], room: int) -> Sequence[UnitView]:
-    """The units that fit: first those that can be chosen, then the viewer's own, then those on the
-    map; the order is kept."""
+    """The units that fit, in their order: choosable ones, own ones, those on the map."""
     if len(units) <= room:
         return units
 
@@ -310,10 +306,7 @@ def _paint_at_right_end(pen: Pen, runs: list[Run], line: Area) -> None:
 
 
 def _back_runs(pen: Pen, unit: UnitView, *, as_count: bool = False) -> list[Run]:
-    """The glyphs of a unit's belongings: carried pieces, face-down cards, and open cards.
-
-    With `as_count`, three or more cards are a number before one glyph.
-    """
+    """Carried pieces, backs and open cards; with `as_count`, a number for three or more."""
     hidden_count = sum(not card.shown for card in unit.cards)
     open_cards = len(unit.cards) - hidden_count
     return [

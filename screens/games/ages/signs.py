@@ -64,10 +64,7 @@ def terrain_sign(space: Space, glyphs: Glyphs) -> str:
 
 @lru_cache(256)
 def unit_letters(slugs: tuple[str, ...], avoided: str = "") -> dict[str, str]:
-    """A letter for each unit of a team, all different: one of its name, the first if possible.
-
-    `avoided` are capitals with another meaning on the map.
-    """
+    """A different letter for each unit, of its name if possible, and none of the `avoided`."""
     letter_by_slug: dict[str, str] = {}
     for slug in slugs:
         name = [char for char in f"{short_name(slug)}{unit_name(slug)}".upper() if char.isalpha()]

@@ -80,11 +80,7 @@ def _unmuted_lines(beat: Beat) -> tuple[tuple[str, str], ...]:
 
 
 def _newest_rows(pen: Pen, newest_beats: Sequence[Beat], width: int, room: int) -> list[Runs]:
-    """The rows of the newest beat, as few as fit if possible; none without a beat.
-
-    Muted texts at its end are left out whole first, which a last row says, then a drawn card and
-    its sum: the result is more important.
-    """
+    """The rows of the newest beat; muted texts go first, then the card and its sum."""
     if not newest_beats:
         return []
     (beat,), end = newest_beats, list[Runs]()

@@ -73,10 +73,7 @@ class GameOverPage(ScrollingPage):
         self.repaint("items")
 
     def handle_key_first(self, key: str) -> bool:
-        """Ignore a key that would begin a match in the first moments; return whether it is ignored.
-
-        These then start again, because a series of keys is still meant for the table.
-        """
+        """Ignore a key that would begin a match in the first moments, which then start again."""
         action = self.host.keymap.action_of_key(key, self.scope)
         item_number = self.items[self._cursor].action if action == "choose" else action
         used_up = self.is_deaf and item_number in self.BEGINNING

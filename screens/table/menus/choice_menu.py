@@ -196,10 +196,7 @@ class ChoiceMenu:
         raise NotImplementedError
 
     def choose_at(self, place: str) -> Choice | None:
-        """Take the choices at a place of the board; return the choice if there is only one.
-
-        This is what a jump letter on the board and a click do.
-        """
+        """Take the choices at a place by its letter or a click; return a single one."""
         index = self._index_at(place)
         return None if index is None else self.choose_row(index)
 

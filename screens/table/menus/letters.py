@@ -76,10 +76,7 @@ def jump_letters(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
 
 
 def _sort_key_of_letter(letter: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
-    """The sort key of a letter: single letters first, as they are handed out; no letter last.
-
-    `numbers` has the position of each single letter.
-    """
+    """Sorts single letters, by the position that `numbers` has, before pairs and none."""
     return (len(letter) or NO_LETTER, *map(numbers.__getitem__, letter))
 
 
@@ -196,10 +193,7 @@ class Letters:
     def letter_of_place(
         self, choices: ChoiceGroup, choices_at: Mapping[str, ChoiceGroup], *, is_hidden: bool
     ) -> str:
-        """The letter of a place where the list has the `choices`.
-
-        `is_hidden`: are some of them without a row, because they are in closed groups?
-        """
+        """The letter of a place; `is_hidden`: are some of its choices in closed groups?"""
         if len(choices) == 1:
             return self.letter_of_row(choices, choices_at)
         return self._letter_of.get(choices, "") if is_hidden else ""
@@ -237,10 +231,7 @@ class Letters:
         )
 
     def _distinct_names(self, groups: Sequence[ChoiceGroup]) -> list[str]:
-        """The names that identify each of these in the next decision, all different.
-
-        A name is the place, the choice itself, or the action of a group.
-        """
+        """Names, all different, that identify the same groups in the next decision."""
         names: dict[str, ChoiceGroup] = {}
         for choices in groups:
             place = self._place_of(choices[0])

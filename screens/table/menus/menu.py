@@ -238,10 +238,7 @@ class Menu(ChoiceMenu):
         return self._ask_for(choice, by_enter=by_enter)
 
     def _try_reach(self, place: str) -> bool:
-        """Put the cursor on the only choice at a place; False if there is not exactly one.
-
-        Several choices at the place are listed instead.
-        """
+        """Put the cursor on the only choice at a place; several are listed instead."""
         choices = self._choices_at(place)
         if len(choices) > 1:
             self._open_group(choices, self._title_at(place))
@@ -254,10 +251,7 @@ class Menu(ChoiceMenu):
         return True
 
     def _title_at(self, place: str) -> str:
-        """The title of the choices at a place: their common label, or their action and the place.
-
-        If they have neither in common, it is the place.
-        """
+        """The common label of the choices at a place, else their action, else the place."""
         descriptions = [self._descriptions[each] for each in self._choices_at(place)]
         labels, groups = (
             {each.label for each in descriptions},
@@ -313,11 +307,7 @@ class Menu(ChoiceMenu):
         return self._letter_assignment.letter_of_place(choices, self._at_place, is_hidden=is_hidden)
 
     def _first_row(self) -> int:
-        """The row where the cursor starts: not one that only gives something up, if possible.
-
-        Of the other rows it is the first in the order of the rules, which need not be the first in
-        the list.
-        """
+        """The row of the first choice, as the rules order them, that gives nothing up."""
         good = (each for each in self._levels[-1].choices if each.verb not in self.not_first)
         return next((self._row_of[each] for each in good), 0)
 

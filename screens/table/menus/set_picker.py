@@ -81,10 +81,7 @@ class SetPicker(ChoiceMenu):
 
     @property
     def progress(self) -> str:
-        """The set as text with its consequence, or the reason why the last key had no effect.
-
-        Empty while nothing is picked.
-        """
+        """The set with its consequence, or why the last key did nothing; empty without pieces."""
         if self.refusal:
             return self.refusal
         if not self._picked_pieces:
@@ -158,9 +155,7 @@ class SetPicker(ChoiceMenu):
         )
 
     def _piece_at(self, place: str) -> Piece:
-        """The text of a piece: the game's, that of the choice with only this piece, or a plain
-        name.
-        """
+        """The game's text of a piece, or that of the choice with only it, or a plain name."""
         if place in self.pieces:
             return self.pieces[place]
         alone = self._sets.get((card_of(place),))
@@ -221,10 +216,7 @@ class SetPicker(ChoiceMenu):
         )
 
     def _must_enter_twice(self, choice: Choice) -> bool:
-        """Must Enter be pressed twice for the choice of this set?
-
-        One Enter takes a set that the player has built by hand, if the list describes it.
-        """
+        """One Enter takes a set that was built by hand, if the list describes it."""
         is_described = self.place() == DONE or self.place() in self._picked_pieces
         takes_one_key = is_described and self._is_last_piece_own
         return self.must_ask_twice(choice, takes_one_key=takes_one_key)

@@ -33,10 +33,7 @@ class Choosing(Mode):
         self._stay_on_board(menu, place)
 
     def _stay_on_board(self, answered_menu: ChoiceMenu, place: str) -> None:
-        """Keep the cursor on the board after a key at a place, unless the list has a question.
-
-        A choice that must be confirmed stays armed, so the cursor of the list does not move.
-        """
+        """Keep the cursor, or the armed choice, on the board unless the list has a question."""
         menu = self.model.menu
         if not place or menu is None or menu.has_question:
             return
@@ -72,10 +69,7 @@ class Choosing(Mode):
         )
 
     def _ways_to_take(self) -> tuple[FooterKey, ...]:
-        """The key that chooses; while a set is being built, the keys that pick and confirm.
-
-        A final choice must be confirmed, with Enter again.
-        """
+        """The key that chooses; while a set is being built, the keys that pick and confirm."""
         menu, key = self.model.menu, self.page.footer_key
         builds = menu is not None and menu.is_building_set
         text = "confirm" if builds else "choose"

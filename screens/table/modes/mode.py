@@ -117,9 +117,7 @@ class Mode(Part):
         self.move_pages(-1)
 
     def move_pages(self, pages: int) -> None:
-        """Change a number by five, or scroll the log back by half screens; without a log, move up
-        the list. Negative is the other way.
-        """
+        """Change a number by five, or scroll the log, or without a log move up the list."""
         menu, navigation = self.model.menu, self.page.navigation
         steps = pages * STEPS_OF_A_PAGE
         if navigation.pane == CHOICES and menu is not None and menu.try_turn(steps):
@@ -232,10 +230,7 @@ class Mode(Part):
     # The mouse
 
     async def on_touched(self, sheet: str, place: str, *, is_click: bool) -> None:
-        """Move the cursor to the target under the mouse; a click takes it, or looks at it.
-
-        `place` is a place of the board, or a row of the list.
-        """
+        """Move the cursor to a place or row under the mouse; a click takes it, or looks at it."""
         page, menu, on_board = self.page, self.model.menu, sheet == "board"
         choosable = not on_board or place in self.model.jump_letters
         if on_board and page.looking.try_follow_mouse(

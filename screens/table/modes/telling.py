@@ -50,10 +50,7 @@ class Telling(Mode):
             self.page.begin(self.page.show_table)
 
     def skip(self) -> None:
-        """Show the end of the scene, or if it is shown, continue.
-
-        If ends do not stay, the story is over.
-        """
+        """Show the end of the scene; if it is shown, or if ends do not stay, continue."""
         playback = self.model.playback
         if not self.model.keeps_results:
             playback.stop()
@@ -103,9 +100,6 @@ class Telling(Mode):
         return self.enter_or_escape(text), *(self.page.footer_key(each, each) for each in reading)
 
     def enter_or_escape(self, text: str) -> FooterKey:
-        """The two keys with the same effect on a page that tells something.
-
-        A click on them is Esc, because it is never meant for the page before.
-        """
+        """The two keys that go on. A click is Esc, never meant for the page before."""
         enter, escape = (self.page.footer_key(each, text) for each in ("choose", "back"))
         return evolve(escape, key=f"{enter.key}/{escape.key}")

@@ -36,10 +36,7 @@ class Camera:
         return evolve(offer, camera=(self.x, self.y), zoom=self.zoom, page=self.page)
 
     def try_note_question(self, question: object, group: str) -> bool:
-        """Note the question, and the open group of its choices; False if neither is new.
-
-        The page with the choices of a new question or group should be shown.
-        """
+        """Note the question and its open group; False if neither is new."""
         (question_before, group_before), self._last_question = (
             self._last_question,
             (question, group),
@@ -54,10 +51,7 @@ class Camera:
         self.page = page
 
     def leave_question(self, question: object) -> None:
-        """Turn back from the page of the last question, if `question` is another or None.
-
-        A page that the player has turned to stays.
-        """
+        """Turn back, unless the player has turned since, if `question` is another or None."""
         if self._page_before_question is not None and question is not self._last_question[0]:
             self.page, self._page_before_question = self._page_before_question, None
 
@@ -79,10 +73,7 @@ class Camera:
     def try_bring_into_view(
         self, target: Target, viewport: Target, *, board: Target | None = None
     ) -> bool:
-        """Move just enough to bring a place into the viewport; True if it moved.
-
-        It does not move beyond the edges of `board`, so that no rows are left empty.
-        """
+        """Bring a place into the viewport, within `board`; True if the camera moved."""
         x = _shift(target.x, target.width, viewport.x, viewport.width)
         y = _shift(target.y, target.height, viewport.y, viewport.height)
         if board is not None:

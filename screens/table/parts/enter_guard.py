@@ -77,10 +77,7 @@ class EnterGuard:
         self._is_protected = False
 
     def try_ignore(self) -> bool:
-        """Ignore an Enter that is too early to be meant for what is shown; False if it is meant.
-
-        The repeats of a key that was held before are never meant for it.
-        """
+        """Ignore an Enter that is too early, or the repeat of an older key; False if meant."""
         now, last_enter_at = self._clock(), self._enter_at
         self._enter_at = now
         if not self._is_protected:

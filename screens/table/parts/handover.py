@@ -29,10 +29,7 @@ class HandoverPage(Page):
     def __init__(
         self, name: str, role: str, *, question: str = "", is_return: bool = False
     ) -> None:
-        """Create the cover; `question` is what the player is asked, without secrets.
-
-        `is_return`: did the same player have the keyboard before?
-        """
+        """`question` is without secrets; `is_return`: did the same player have the keyboard?"""
         super().__init__()
         self._role = role
         self._person = name

@@ -149,9 +149,7 @@ class ReactionClock:
             await self._give_pass(window)
 
     def try_pass_unseen(self, seat: int) -> bool:
-        """Pass for a seat without the keyboard that keeps passing. True if it does: the keyboard is
-        then not handed over.
-        """
+        """Pass for a seat that keeps passing, so that the keyboard is not handed over."""
         update = self._table.update(seat)
         decision, about = update.decision, self._model.painter.occasion(update.view)
         if decision is None or not is_window(decision) or self._passing_on.get(seat) != about:

@@ -21,10 +21,7 @@ from tui.widgets.log import ShownLine
 
 
 def first_viewer(replay: Replay, players: Sequence[Player]) -> int | None:
-    """The initial viewer of a replay: the player's own seat, else a person's, else the first.
-
-    Boards mark that seat as the reader's: "(you)".
-    """
+    """The own seat, else a person's, else the first: boards mark it as the reader's."""
     seats = [seat for seat in replay.viewers if seat is not None]
     seats.sort(key=lambda seat: (seat not in replay.own_seats, not players[seat].is_human))
     return seats[0] if seats else None

@@ -69,10 +69,7 @@ class Recap:
         numbers: Mapping[str, int],
         others: Mapping[str, Mapping[str, int]] | None = None,
     ) -> None:
-        """Record the numbers of a seat if it has just answered in its own turn, else compare.
-
-        `others` are the numbers of other teams, by name.
-        """
+        """Record the numbers of a seat after its own turn, else compare; `others` by team."""
         seat, movers = update.seat, self._movers_before
         if seat is None:
             return

@@ -53,10 +53,7 @@ class ShownLog:
     def last_lines(
         self, count: int | None = None, *, before: int | None = None
     ) -> tuple[ShownLine, ...]:
-        """The last `count` lines, by default all, with news marked.
-
-        With `before`, lines of this answer and of later ones are left out.
-        """
+        """The last `count` lines, by default all, that are older than the answer `before`."""
         end = len(self.lines)
         if before is not None:
             end = bisect_left(self.lines, before, key=_answer_number)

@@ -89,9 +89,7 @@ def tell_damage(director: Director, event: DamageDrawn) -> None:
 
 
 def damage_odds(view: View, difference: int, printed: int) -> str:
-    """The possible costs of a hit, with their chances: "Costs 3 Health with 15%, 2 with 43%,
-    ...".
-    """
+    """The chances of all losses: "Costs Health: 3 with 15%, 2 with 43%"."""
     chances: dict[int, float] = {}
     for result, chance in challenge_odds(difference, dice=view.has_dice).items():
         damage = damage_done(printed, result)

@@ -80,10 +80,7 @@ def grid_over(hexes: Collection[Hex], size: int) -> Grid:
 
 @lru_cache(64)
 def hex_areas(layout: Layout, size: int) -> tuple[Area, ...]:
-    """The cells of every space of a map, by its number.
-
-    A cavern under a mesa uses the last column of the space above it.
-    """
+    """The cells of every space, by number; a cavern has the last column of its mesa."""
     hexes = grid_of(layout, size)
     whole = ((hexes.area_of(space.hex), space.is_cavern) for space in chart(layout).spaces)
     return tuple(spot.columns(spot.width - 1) if is_cavern else spot for spot, is_cavern in whole)
