@@ -20,6 +20,7 @@ from textual.binding import BindingType
 from textual.css.query import NoMatches
 from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
+from textual.timer import Timer
 
 from engine.core.errors import WardenclyffeError
 from engine.core.text import capital
@@ -101,6 +102,8 @@ class Page(Screen[Any], inherit_bindings=False):
     BLANK = True  # only its sheets are visible
     action_page_up: Any = None  # not Textual's, which would scroll the whole screen
     action_page_down: Any = None
+    is_deaf = False
+    """Is early input still ignored?"""
     _arranged_for: Size | None = None
     """The size that the page was laid out for."""
     _last_steps: tuple[Callable[[], None], ...] = ()
@@ -405,6 +408,15 @@ class Page(Screen[Any], inherit_bindings=False):
         sizes = f"now {width}x{height}, at least {MIN_SIZE[0]}x{MIN_SIZE[1]}"
         canvas.text(0, middle + 2, sizes, look.style("muted"), width=width, align="center")
         return canvas.picture()
+
+    def pause_input(self) -> Timer:
+        """Ignore, for a moment, input that may be meant for the page before (`is_deaf`)."""
+        self.is_deaf = True
+        return self.set_timer(self.OPENING_PAUSE_SECONDS, self._accept_input)
+
+    def _accept_input(self) -> None:
+        self.is_deaf = False
+        self.repaint()
 
     # Navigation
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 import attrs
 
+from engine import bots
 from engine.core import registry
 from engine.core.chance import SEED_RULE, is_seed_text
 from engine.core.errors import BadOptionError
@@ -92,19 +93,33 @@ class GameForm:
         new_kinds = self._default_kinds(self.game, count)[len(self.kinds) :]
         self.kinds = (self.kinds + new_kinds)[:count]
 
-    def seat_field(self, seat: int, kinds: tuple[str, ...], text: str, about: str) -> Field:
-        """The player of a seat: one of `kinds`, with the label `text` and the help `about`."""
-        team = self.game.team_of(self.options, seat)
-        return Field(
-            name=f"kind {seat}",
-            label=seat_text(seat, team),
-            text=text,
-            values=kinds,
-            value=self.kinds[seat],
-            help=about if team is None else f"{about} {_TEAM_HELP}",
-            section="Who plays" if not seat else "",
-            change=partial(self.kinds.__setitem__, seat),
-        )
+    def seat_fields(
+        self,
+        texts: Mapping[str, str],
+        about: str,
+        *,
+        named: str,
+        name_field: Callable[[int], Field],
+    ) -> tuple[Field, ...]:
+        """The player of each seat: one of `texts`, or a bot; a seat of the kind `named` has a name.
+
+        `about` is the help of each of these fields, and `name_field` returns that of a name.
+        """
+        kinds, fields = (*texts, *reversed(bots.bot_names(self.game))), list[Field]()
+        for seat, kind in enumerate(self.kinds):
+            team = self.game.team_of(self.options, seat)
+            seat_field = Field(
+                name=f"kind {seat}",
+                label=seat_text(seat, team),
+                text=texts.get(kind, f"Bot: {kind}"),
+                values=kinds,
+                value=kind,
+                help=about if team is None else f"{about} {_TEAM_HELP}",
+                section="Who plays" if not seat else "",
+                change=partial(self.kinds.__setitem__, seat),
+            )
+            fields += (seat_field, name_field(seat)) if kind == named else (seat_field,)
+        return tuple(fields)
 
     def option_fields(self) -> tuple[Field, ...]:
         fields, options = [], self.options

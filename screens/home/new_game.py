@@ -9,6 +9,7 @@ from attrs import evolve
 
 from engine import bots
 from engine.core.game import Game
+from engine.core.text import capital
 from engine.plugins.problems import plugin_problems
 from net.play.proof import short_hash
 from net.play.shuffle_draft import ShuffleDraft
@@ -60,19 +61,11 @@ class NewGamePage(FormPage):
             is_button=True,
             help="Every answer is saved as you play; you can leave and come back at any time.",
         )
-        seats = self._seat_fields()
-        return (*form.game_fields(), *seats, *form.option_fields(), *self._chance_fields(), start)
-
-    def _seat_fields(self) -> tuple[Field, ...]:
-        kinds = (HUMAN, *reversed(bots.bot_names(self.form.game)))
         about = "A person at this keyboard, or a bot. Several people share the keyboard."
-        fields: list[Field] = []
-        for seat, kind in enumerate(self.form.kinds):
-            text = "A person" if kind == HUMAN else f"Bot: {kind}"
-            fields.append(self.form.seat_field(seat, kinds, text, about))
-            if kind == HUMAN:
-                fields.append(self._name_field(seat))
-        return tuple(fields)
+        seats = form.seat_fields(
+            {HUMAN: "A person"}, about, named=HUMAN, name_field=self._name_field
+        )
+        return (*form.game_fields(), *seats, *form.option_fields(), *self._chance_fields(), start)
 
     def _name_field(self, seat: int) -> Field:
         name = self._player_name(seat)
@@ -140,7 +133,7 @@ class NewGamePage(FormPage):
         )
 
     def paint_beside(self, width: int, height: int) -> Picture:
-        notes = tuple(line[:1].upper() + line[1:] for line in plugin_problems())
+        notes = tuple(capital(line) for line in plugin_problems())
         return self.form.paint_beside(
             self.field, width, height, self.look, notes=notes, spark=self.cursor
         )

@@ -34,8 +34,7 @@ def age_text(stamp: str, now: datetime) -> str:
         return ""
     for size, name in reversed(_STEPS):
         if seconds >= size:
-            count = seconds // size
-            return f"{count} {name}{'s' if count > 1 else ''} ago"
+            return f"{count(seconds // size, name)} ago"
     return "just now"
 
 
@@ -119,8 +118,8 @@ class SavesPage(ListingPage):
 
     def _paint_title(self, width: int, height: int) -> Picture:
         title = "Replays" if self._shows_finished else "Continue"
-        count = len(self._matches)
-        count_text = f"{count} match{'' if count == 1 else 'es'}" if count else ""
+        match_count = len(self._matches)
+        count_text = count(match_count, "match", "matches") if match_count else ""
         return paint_title(title, count_text, (), width, self.look)
 
     def _paint(self, width: int, height: int) -> Picture:

@@ -8,8 +8,8 @@ from typing import Any
 
 from attrs import asdict, evolve
 
-from engine import bots
 from engine.core.game import Game
+from engine.core.text import capital
 from net.hall.table_plan import ClockPlan, Plan, SeatPlan, duration_text
 from net.visitor import NAME_RULE, is_name
 from screens.base.form import Field, FormPage
@@ -82,18 +82,12 @@ class NewTablePage(FormPage):
         )
 
     def _seat_fields(self) -> tuple[Field, ...]:
-        kinds = (OPEN, RESERVED, *reversed(bots.bot_names(self.form.game)))
+        texts = {OPEN: "Open to all", RESERVED: "Reserved for"}
         about = (
             "Open to all, reserved for one account, or played by a bot. "
             "You take the first open seat yourself."
         )
-        fields: list[Field] = []
-        for seat, kind in enumerate(self.form.kinds):
-            text = {OPEN: "Open to all", RESERVED: "Reserved for"}.get(kind, f"Bot: {kind}")
-            fields.append(self.form.seat_field(seat, kinds, text, about))
-            if kind == RESERVED:
-                fields.append(self._name_field(seat))
-        return tuple(fields)
+        return self.form.seat_fields(texts, about, named=RESERVED, name_field=self._name_field)
 
     def _name_field(self, seat: int) -> Field:
         name = self._reserved_names.get(seat, "")
@@ -136,7 +130,7 @@ class NewTablePage(FormPage):
             Field(
                 name="clock",
                 label="Clock",
-                text=_capital(CLOCKS[self._clock].text),
+                text=capital(CLOCKS[self._clock].text),
                 values=tuple(CLOCKS),
                 value=self._clock,
                 change=partial(setattr, self, "_clock"),
@@ -147,7 +141,7 @@ class NewTablePage(FormPage):
             Field(
                 name="stand-in",
                 label="Bot if away",
-                text=_capital(waits),
+                text=capital(waits),
                 values=STAND_INS,
                 value=self._stand_in,
                 change=partial(setattr, self, "_stand_in"),
@@ -197,7 +191,3 @@ class NewTablePage(FormPage):
             self.replace_with(table_page(self._visit_context, chair))
         else:
             chair.close()
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -22,8 +22,6 @@ class ResumeCodePage(Popup):
     def __init__(self, code: str) -> None:
         super().__init__()
         self._code = code
-        self.is_deaf = True
-        """Are all keys ignored, because the dialog has just come?"""
 
     @property
     def dialog_height(self) -> int:
@@ -31,10 +29,7 @@ class ResumeCodePage(Popup):
 
     def on_mount(self) -> None:
         """Accept keys after a moment: the guest may be typing when the dialog comes."""
-        self.set_timer(self.OPENING_PAUSE_SECONDS, self._accept_input)
-
-    def _accept_input(self) -> None:
-        self.is_deaf = False
+        self.pause_input()
 
     def handle_key_first(self, key: str) -> bool:
         """Ignore early keys, but for the one that quits; return whether the key is ignored."""

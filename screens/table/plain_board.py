@@ -12,6 +12,7 @@ from typing import Any
 import attrs
 
 from engine.core.state import Outcome
+from engine.core.text import capital
 from screens.table.card_sets import ONE
 from themes.look import Look
 from tui.widgets.canvas import BoxKind, Canvas, Offer, Picture
@@ -89,8 +90,7 @@ def _paint_card(canvas: Canvas, card: str, offer: Offer, *, x: int, y: int, widt
 
 
 def _readable_name(slug: str) -> str:
-    text = slug.replace("_", " ").replace("-", " ")
-    return f"{text[:1].upper()}{text[1:]}"
+    return capital(slug.replace("_", " ").replace("-", " "))
 
 
 def _value_text(value: Any) -> str:

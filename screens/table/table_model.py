@@ -41,7 +41,6 @@ from screens.table.table_names import TableNames
 from themes.look import Look
 from tui.keys import Keymap
 from tui.settings import Settings
-from tui.widgets.bars import Chip
 from tui.widgets.canvas import Offer, Picture, Target
 from tui.widgets.cells import wrapped_lines
 from tui.widgets.choices import RefusedChoice, sentences
@@ -126,22 +125,21 @@ class TableModel:
         )
         return tuple(later)
 
-    def _own_numbers(self) -> dict[str, int]:
-        seat = self.update.seat
-        return {} if seat is None else plotted_numbers(self.painter, self.update.view, seat)
-
-    def _numbers_of_others(self) -> dict[str, dict[str, int]]:
+    def _plotted_numbers(self) -> tuple[dict[str, int], dict[str, dict[str, int]]]:
+        """The numbers of the viewer that are plotted at the end, and of the other teams."""
         seat = self.update.seat
         if seat is None:
-            return {}
-        return plotted_numbers_of_others(self.painter, self.update.view, seat)
+            return {}, {}
+        view = self.update.view
+        others = plotted_numbers_of_others(self.painter, view, seat)
+        return plotted_numbers(self.painter, view, seat), others
 
     def receive(self, update: Update) -> None:
         previous, self.update = self.update, update
         self._answered_seats.add(update.last_seat)
         self.recap.note_moments(map(self.painter.mover, update.intermediate_views))
         self.recap.note_mover(self.painter.mover(update.view))
-        self.recap.note_numbers(update, self._own_numbers(), self._numbers_of_others())
+        self.recap.note_numbers(update, *self._plotted_numbers())
         self._log.show_lines(self.table.log(update.seat), update.seat)
         self._events.append((update.answer_count, update.events))
         self._events = [
@@ -283,9 +281,6 @@ class TableModel:
 
     def where(self) -> str:
         return self._storyteller.where_to_show(self.update.where.text)
-
-    def seat_chips(self) -> tuple[Chip, ...]:
-        return self.names.seat_chips(self.update.waiting_for)
 
     def prompt(self) -> tuple[str, str, str]:
         """The player who is asked, the question, and the role of the colour."""

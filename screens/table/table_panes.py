@@ -53,10 +53,8 @@ class Panes:
 
     def title(self, width: int, height: int) -> Picture:
         page = self._page
-        progress_text = page.model.where()
-        return paint_title(
-            page.table.game.title, progress_text, page.model.seat_chips(), width, page.look
-        )
+        chips = page.model.names.seat_chips(page.model.update.waiting_for)
+        return paint_title(page.table.game.title, page.model.where(), chips, width, page.look)
 
     def prompt(self, width: int, height: int) -> Picture:
         asked_player, question, role = self._page.model.prompt()

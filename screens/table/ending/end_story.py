@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.state import Outcome
+from engine.core.text import capital
 from net.play.playable import Playable
 from screens.base.seat_names import distinct_names, with_players
 from screens.table.ending.results import (
@@ -97,8 +98,7 @@ class EndStory:
         plate = look.style("background", on="bad" if is_lost else ranking[0].role, bold=True)
         canvas.fill(x, 1, width, BAND_HEIGHT - 1, plate)
         text = text if is_lost else f"{look.glyphs.crown} {text} {look.glyphs.crown}"
-        reason = with_players(outcome.reason, names)
-        reason = reason[:1].upper() + reason[1:]
+        reason = capital(with_players(outcome.reason, names))
         for y, line in enumerate((text, reason), 2):
             canvas.text(x, y, line, plate, width=width, align="center")
 
@@ -126,8 +126,7 @@ class EndStory:
         for column in range(columns):
             name = names[(self._curve + column) % len(names)]
             left = x + column * each_width
-            heading = name[:1].upper() + name[1:]
-            canvas.text(left, y, heading, canvas.look.style("accent", bold=True))
+            canvas.text(left, y, capital(name), canvas.look.style("accent", bold=True))
             course = self.curves[name]
             owners_and_curves = zip(owners, course, strict=False)
             lines = [Curve(each.name, values, each.role) for each, values in owners_and_curves]

@@ -50,8 +50,6 @@ class GameOverPage(ScrollingPage):
         alone = len(table.players) == 1
         self.items = tuple(each for each in self.ITEMS if not (alone and each.action == "swapped"))
         self._cursor = 0
-        self.is_deaf = True
-        """Is beginning another match still disabled?"""
         self._input_pause: Timer | None = None
         self._armed = False
         """Was Enter pressed once on an item that begins another match?"""
@@ -66,11 +64,7 @@ class GameOverPage(ScrollingPage):
         yield self.footer()
 
     def on_mount(self) -> None:
-        self._input_pause = self.set_timer(self.OPENING_PAUSE_SECONDS, self._accept_input)
-
-    def _accept_input(self) -> None:
-        self.is_deaf = False
-        self.repaint("items")
+        self._input_pause = self.pause_input()
 
     def handle_key_first(self, key: str) -> bool:
         """Ignore a key that would begin a match in the first moments, which then start again."""

@@ -37,7 +37,6 @@ class HandoverPage(Page):
         self._is_return = is_return
         self._undo: Callable[[], Awaitable[None]] | None = None
         self._undoing_player = ""
-        self._hears_clicks = False
 
     def allow_undo(self, player: str, undo: Callable[[], Awaitable[None]]) -> None:
         self._undoing_player, self._undo = player, undo
@@ -47,13 +46,10 @@ class HandoverPage(Page):
         yield self.footer()
 
     def on_mount(self) -> None:
-        self.set_timer(self.OPENING_PAUSE_SECONDS, self._accept_input)
-
-    def _accept_input(self) -> None:
-        self._hears_clicks = True
+        self.pause_input()
 
     def handle_click_first(self) -> bool:
-        return not self._hears_clicks
+        return self.is_deaf
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         return (
