@@ -15,7 +15,7 @@ from net.metrics import BOUNDS, GAUGES, Metrics, serve_metrics
 from net.ssh.server import Server
 from tests.net.conftest import Opens
 from tests.net.ssh.board_host import BoardHost
-from tests.net.ssh.caller import calling
+from tests.net.ssh.caller import at_board, calling
 from tests.net.ssh.waiting import until
 from tests.screens.online.visitors import open_hall
 
@@ -52,8 +52,7 @@ async def test_a_server_tells_what_happens(opens: Opens) -> None:
     site = await opens(metrics_port=free_port())
     port = site.server.config.metrics_port
     assert figures(await scraped(port))["wardenclyffe_sessions"] == 0
-    async with calling(site.port) as caller:
-        await caller.see("keys 0;")
+    async with at_board(site.port) as caller:
         for number in range(1, 4):
             caller.press("x")
             await caller.see(f"keys {number};")

@@ -22,7 +22,7 @@ from net.ssh.transport import Transport
 from tests.net.conftest import Opens, Site
 from tests.net.ssh.board_app import Board, BoardApp
 from tests.net.ssh.board_host import BoardHost
-from tests.net.ssh.caller import calling
+from tests.net.ssh.caller import at_board, calling
 from tests.net.ssh.waiting import until
 
 KINDS = (
@@ -44,8 +44,7 @@ def alive() -> Counter[str]:
 
 
 async def visit(site: Site, name: str, *, how: str) -> None:
-    async with calling(site.port, name) as caller:
-        await caller.see("keys 0;")
+    async with at_board(site.port, name) as caller:
         caller.press("x")
         await caller.see("keys 1;")
         if how == "politely":
@@ -74,8 +73,7 @@ async def test_sessions_go_without_a_collection(site: Site) -> None:
     await visit(site, "first", how="politely")
     gc.disable()
     try:
-        async with calling(site.port, "second") as caller:
-            await caller.see("keys 0;")
+        async with at_board(site.port, "second") as caller:
             (session,) = site.server.sessions
             (connection,) = site.server.connections
             app = session.app

@@ -11,7 +11,7 @@ import pytest
 
 from net.remote.gc_scheduler import GENERATION_0, PAGES_BEFORE_SWEEP, GcScheduler
 from tests.net.conftest import Opens
-from tests.net.ssh.caller import calling
+from tests.net.ssh.caller import at_board
 from tests.net.ssh.waiting import until
 
 
@@ -35,9 +35,7 @@ async def test_a_sweep_comes_when_all_visitors_have_left(
     monkeypatch.setattr("net.remote.gc_scheduler.FREEZE_DELAY_SECONDS", 0.05)
     site = await opens(gc_scheduler=keeper)
     gc.unfreeze()
-    async with calling(site.port, "one") as one, calling(site.port, "two") as two:
-        await one.see("keys 0;")
-        await two.see("keys 0;")
+    async with at_board(site.port, "one"), at_board(site.port, "two"):
         await until(gc.get_freeze_count, "frozen objects")
     await until(lambda: not site.server.sessions, "the sessions to end")
     await until(lambda: not site.host.apps, "a sweep")

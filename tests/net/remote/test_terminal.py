@@ -6,7 +6,7 @@ import pytest
 
 from net.remote.terminal import Terminal
 from tests.net.conftest import Site
-from tests.net.ssh.caller import calling
+from tests.net.ssh.caller import at_board, calling
 
 
 @pytest.mark.parametrize(
@@ -107,8 +107,7 @@ def test_sizes_are_brought_to_what_can_be_drawn(
 async def test_what_is_sent_has_the_terminals_colours(
     site: Site, term: str, environ: dict[str, str], sent: bytes, not_sent: bytes
 ) -> None:
-    async with calling(site.port, term=term, environ=environ) as caller:
-        await caller.see("keys 0;")
+    async with at_board(site.port, term=term, environ=environ) as caller:
         assert sent in caller.received
         assert not_sent not in caller.received
 
@@ -139,8 +138,7 @@ async def test_the_servers_own_environment_means_nothing(
 
 
 async def test_who_asks_for_no_colours_gets_greys(site: Site) -> None:
-    async with calling(site.port, environ={"COLORTERM": "truecolor", "NO_COLOR": "1"}) as caller:
-        await caller.see("keys 0;")
+    async with at_board(site.port, environ={"COLORTERM": "truecolor", "NO_COLOR": "1"}) as caller:
         assert b"38;2;151;151;151" in caller.received
         assert b"38;2;255;136;0" not in caller.received
 
@@ -154,16 +152,14 @@ async def test_the_window_is_resized(site: Site) -> None:
 
 
 async def test_a_click_arrives_where_it_was_made(site: Site) -> None:
-    async with calling(site.port) as caller:
-        await caller.see("keys 0;")
+    async with at_board(site.port) as caller:
         assert b"\x1b[?1000h\x1b[?1006h" in caller.received
         caller.press("\x1b[<0;11;6M", "\x1b[<0;11;6m")
         await caller.see("last click 10,5;")
 
 
 async def test_the_terminal_is_given_back_as_it_was(site: Site) -> None:
-    async with calling(site.port) as caller:
-        await caller.see("keys 0;")
+    async with at_board(site.port) as caller:
         caller.press("q")
         await caller.leaves()
         taken, _, given = caller.received.partition(b"\x1b[?1049h")

@@ -152,10 +152,17 @@ async def calling(
 
 
 @asynccontextmanager
+async def at_board(port: int, name: str = "guest", **session: Any) -> AsyncIterator[Caller]:
+    """A client that sees the board, with no key pressed yet."""
+    async with calling(port, name, **session) as caller:
+        await caller.see("keys 0;")
+        yield caller
+
+
+@asynccontextmanager
 async def undisturbed(port: int) -> AsyncIterator[Caller]:
     """Check that a client that presses keys gets its frames while others do something."""
-    async with calling(port, "bystander") as caller:
-        await caller.see("keys 0;")
+    async with at_board(port, "bystander") as caller:
         over = asyncio.Event()
         playing = asyncio.create_task(_play(caller, over))
         try:

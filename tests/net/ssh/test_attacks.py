@@ -16,7 +16,7 @@ from tests.net.conftest import Opens, Site
 from tests.net.ssh.attackers import all_of, deafen
 from tests.net.ssh.caller import (
     Guest,
-    calling,
+    at_board,
     client_options,
     connected,
     open_session,
@@ -125,8 +125,7 @@ async def test_a_login_that_takes_too_long_is_closed(opens: Opens) -> None:
 async def test_a_line_that_does_not_answer_is_closed(opens: Opens) -> None:
     """Keepalives find out when the other side is gone without a word."""
     site = await opens(keepalive_seconds=1)
-    async with undisturbed(site.port), calling(site.port, "ghost") as caller:
-        await caller.see("keys 0;")
+    async with undisturbed(site.port), at_board(site.port, "ghost") as caller:
         deafen(caller)
         await until(lambda: len(site.server.sessions) == 1, "the end of the ghost")
     assert site.refused["no answer"] == 1
@@ -151,8 +150,7 @@ async def test_key_exchanges_have_a_rate(site: Site) -> None:
 
 
 async def test_a_key_exchange_that_is_not_finished_collects_nothing(site: Site) -> None:
-    async with undisturbed(site.port), calling(site.port, "mallory") as caller:
-        await caller.see("keys 0;")
+    async with undisturbed(site.port), at_board(site.port, "mallory") as caller:
         conn: Any = caller.chan.get_connection()
         send = conn.send_packet
         deafen(caller)

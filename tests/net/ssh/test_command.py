@@ -12,7 +12,7 @@ from asyncssh.packet import Boolean, String, UInt32
 
 from net.ssh.connection import MAX_REFUSALS
 from tests.net.conftest import Opens, Site
-from tests.net.ssh.caller import Caller, calling, connected, open_session, undisturbed
+from tests.net.ssh.caller import Caller, at_board, calling, connected, open_session, undisturbed
 from tests.net.ssh.waiting import until
 
 Asks = Callable[[asyncssh.SSHClientConnection], Awaitable[object]]
@@ -116,8 +116,7 @@ async def test_nothing_listens_here_for_others(site: Site, asks: Asks) -> None:
 async def test_nothing_more_can_be_asked_of_a_session(
     site: Site, request_name: bytes, payload: tuple[bytes, ...]
 ) -> None:
-    async with calling(site.port) as caller:
-        await caller.see("keys 0;")
+    async with at_board(site.port) as caller:
         channel: Any = caller.chan
         assert await channel._make_request(request_name, *payload) is False
         caller.press("x")

@@ -21,7 +21,7 @@ from net.remote.driver import SIZES_AT_ONCE
 from tests.net.conftest import Opens, Site
 from tests.net.ssh.attackers import all_of
 from tests.net.ssh.board_app import Board
-from tests.net.ssh.caller import Caller, calling, undisturbed
+from tests.net.ssh.caller import Caller, at_board, calling, undisturbed
 from tests.net.ssh.hall_site import open_hall_site
 from tests.net.ssh.waiting import until
 
@@ -64,8 +64,7 @@ async def test_garbage_instead_of_ssh(site: Site, begins_with: bytes) -> None:
 )
 async def test_megabytes_of_garbage(site: Site, garbage: bytes) -> None:
     """They are read at the server's pace, which leaves the rest with the sender."""
-    async with undisturbed(site.port), calling(site.port, "mallory") as caller:
-        await caller.see("keys 0;")
+    async with undisturbed(site.port), at_board(site.port, "mallory") as caller:
         caller.chan.write(garbage)
         await asyncio.sleep(0.7)
         assert caller.chan.get_write_buffer_size() > len(garbage) * 3 // 4
@@ -75,8 +74,7 @@ async def test_megabytes_of_garbage(site: Site, garbage: bytes) -> None:
 
 async def test_many_who_send_garbage_at_once(site: Site) -> None:
     async def send(number: int) -> None:
-        async with calling(site.port, f"m{number}") as caller:
-            await caller.see("keys 0;")
+        async with at_board(site.port, f"m{number}") as caller:
             caller.chan.write((b"\x1b" + b"9" * 31) * 4000)
             await asyncio.sleep(0.5)
 
@@ -86,9 +84,7 @@ async def test_many_who_send_garbage_at_once(site: Site) -> None:
 
 async def test_sessions_from_one_address_share_its_keys(opens: Opens) -> None:
     site = await opens(keys_per_minute_per_address=600)  # of which 21 may come at once
-    async with calling(site.port, "one") as one, calling(site.port, "two") as two:
-        await one.see("keys 0;")
-        await two.see("keys 0;")
+    async with at_board(site.port, "one") as one, at_board(site.port, "two") as two:
         one.press("\t" * 200)
         await one.wait(lambda: one.keys >= 21, "what may come at once")
         assert one.keys < 60
@@ -100,8 +96,7 @@ async def test_sessions_from_one_address_share_its_keys(opens: Opens) -> None:
 
 async def test_keys_wait_after_many_pages_but_are_not_lost(opens: Opens) -> None:
     site = await opens(pages_per_minute=600)  # of which 20 may come at once
-    async with undisturbed(site.port), calling(site.port, "mallory") as caller:
-        await caller.see("keys 0;")
+    async with undisturbed(site.port), at_board(site.port, "mallory") as caller:
         (app,) = (each for each in site.host.apps if "mallory" in each.text)
         begun = asyncio.get_running_loop().time()
         caller.press(F7 * 30)
@@ -113,13 +108,11 @@ async def test_keys_wait_after_many_pages_but_are_not_lost(opens: Opens) -> None
 
 async def test_sessions_from_one_address_share_its_pages(opens: Opens) -> None:
     site = await opens(pages_per_minute_per_address=60)  # of which 3 may come at once
-    async with calling(site.port, "one") as one:
-        await one.see("keys 0;")
+    async with at_board(site.port, "one") as one:
         one.press(F7 * 3)
         (app,) = site.host.apps
         await until(lambda: app.pages == 3, "what may come at once")
-        async with calling(site.port, "two") as two:
-            await two.see("keys 0;")
+        async with at_board(site.port, "two") as two:
             two.press(F7 * 7)
             await asyncio.sleep(0.3)
             assert two.keys < 3  # of seven
@@ -128,8 +121,7 @@ async def test_sessions_from_one_address_share_its_pages(opens: Opens) -> None:
 
 
 async def test_a_flood_of_packets_is_read_slowly(site: Site) -> None:
-    async with undisturbed(site.port), calling(site.port, "mallory") as caller:
-        await caller.see("keys 0;")
+    async with undisturbed(site.port), at_board(site.port, "mallory") as caller:
         conn: Any = caller.chan.get_connection()
         for _ in range(20_000):
             conn.send_packet(MSG_IGNORE, String(b""))
@@ -145,8 +137,7 @@ async def test_a_flood_whose_sender_is_gone_is_not_read_to_its_end(
     """The rest of it would keep the session for minutes."""
     site = await opens(kilobytes_per_minute=24)
     monkeypatch.setattr("net.ssh.transport.CLIENT_CHECK_SECONDS", 0.05)
-    async with calling(site.port, "mallory") as caller:
-        await caller.see("keys 0;")
+    async with at_board(site.port, "mallory") as caller:
         conn: Any = caller.chan.get_connection()
         for _ in range(8000):
             conn.send_packet(MSG_IGNORE, String(b""))
@@ -163,8 +154,7 @@ async def test_a_flood_without_a_break_is_cut(opens: Opens, stays: bool) -> None
     before.
     """
     site = await opens(kilobytes_per_minute=Limits().kilobytes_per_minute, stalled_seconds=1)
-    async with calling(site.port, "mallory") as caller:
-        await caller.see("keys 0;")
+    async with at_board(site.port, "mallory") as caller:
         memory = [weakref.ref(each) for each in site.server.connections]
         fill_the_line(caller)
         if not stays:
@@ -196,8 +186,7 @@ async def test_a_player_who_floods_is_shown_as_away_and_keeps_the_seat(
 
 async def test_a_burst_is_read_to_its_end_and_not_held_against_its_sender(opens: Opens) -> None:
     site = await opens(kilobytes_per_minute=6000, stalled_seconds=2)
-    async with calling(site.port, "ada") as caller:
-        await caller.see("keys 0;")
+    async with at_board(site.port, "ada") as caller:
         conn: Any = caller.chan.get_connection()
         for number in range(1, 4):
             for _ in range(3):
@@ -242,8 +231,7 @@ async def test_sizes_that_no_window_has(site: Site, size: tuple[int, int], given
 
 
 async def test_a_flood_of_sizes(site: Site) -> None:
-    async with undisturbed(site.port), calling(site.port, "mallory") as caller:
-        await caller.see("keys 0;")
+    async with undisturbed(site.port), at_board(site.port, "mallory") as caller:
         (app,) = (each for each in site.host.apps if "mallory" in each.text)
         told = app.query_one(Board).sizes
         for number in range(200):
@@ -254,8 +242,7 @@ async def test_a_flood_of_sizes(site: Site) -> None:
 
 
 async def test_only_the_last_size_of_a_moment_is_told(site: Site) -> None:
-    async with calling(site.port, "ada") as caller:
-        await caller.see("keys 0;")
+    async with at_board(site.port, "ada") as caller:
         (app,) = site.host.apps
         told, begun = app.query_one(Board).sizes, asyncio.get_running_loop().time()
         for width in range(81, 91):
@@ -275,8 +262,7 @@ async def test_a_huge_window_counts_as_several(
     monkeypatch.setattr("net.ssh.server.SIZES_PER_MINUTE", 1)
     monkeypatch.setattr("net.remote.driver.RESIZE_RETRY_SECONDS", 0.02)
     site = await opens()
-    async with calling(site.port, "one") as one, calling(site.port, "two") as two:
-        await asyncio.gather(one.see("keys 0;"), two.see("keys 0;"))
+    async with at_board(site.port, "one") as one, at_board(site.port, "two") as two:
         two.resize(82, 24)
         await two.see("size 82x24;")
         one.resize(400, 130)  # worth seven
@@ -293,8 +279,7 @@ async def test_sizes_of_all_addresses_together_have_a_rate(
     monkeypatch.setattr("net.ssh.server.ALL_SIZES_PER_MINUTE", 120)
     monkeypatch.setattr("net.remote.driver.RESIZE_RETRY_SECONDS", 0.02)
     site = await opens()
-    async with calling(site.port, "one") as one, calling(site.port, "two") as two:
-        await asyncio.gather(one.see("keys 0;"), two.see("keys 0;"))
+    async with at_board(site.port, "one") as one, at_board(site.port, "two") as two:
         begun = asyncio.get_running_loop().time()
         one.resize(91, 30)
         two.resize(92, 30)
@@ -309,8 +294,7 @@ async def test_sizes_from_one_address_have_a_rate_and_the_last_is_told(
     monkeypatch.setattr("net.ssh.server.SIZES_PER_MINUTE", 600)
     monkeypatch.setattr("net.remote.driver.RESIZE_RETRY_SECONDS", 0.02)
     site = await opens()
-    async with calling(site.port, "one") as one, calling(site.port, "two") as two:
-        await asyncio.gather(one.see("keys 0;"), two.see("keys 0;"))
+    async with at_board(site.port, "one") as one, at_board(site.port, "two") as two:
         one.resize(91, 30)
         two.resize(92, 30)
         await asyncio.gather(one.see("size 91x30;"), two.see("size 92x30;"))

@@ -15,7 +15,7 @@ from net.config import Config
 from net.ssh.server import Server
 from tests.net.conftest import Opens, Site
 from tests.net.ssh.board_host import BoardHost
-from tests.net.ssh.caller import Guest, calling, client_options, connected
+from tests.net.ssh.caller import Guest, at_board, calling, client_options, connected
 from tests.net.ssh.openssh import Served
 from tests.net.ssh.waiting import until
 
@@ -88,8 +88,7 @@ async def test_stopping_does_not_wait_for_an_app_that_hangs(
 
 
 async def test_stopping_does_not_wait_for_a_visitor_who_does_not_read(site: Site) -> None:
-    async with calling(site.port) as caller:
-        await caller.see("keys 0;")
+    async with at_board(site.port) as caller:
         caller.chan.pause_reading()
         await site.server.stop("Closing time.")
     assert not site.server.sessions

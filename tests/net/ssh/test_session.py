@@ -16,7 +16,7 @@ from net.ssh.session import CRASHED, Session
 from tests.net.conftest import Opens, Site
 from tests.net.ssh.board_app import BoardApp
 from tests.net.ssh.board_host import BoardHost
-from tests.net.ssh.caller import Caller, calling, connected, open_session, undisturbed
+from tests.net.ssh.caller import Caller, at_board, calling, connected, open_session, undisturbed
 from tests.net.ssh.waiting import until
 
 
@@ -108,8 +108,7 @@ async def test_without_a_terminal_there_is_a_clear_line(
 async def test_a_crash_ends_one_session_politely(
     site: Site, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with undisturbed(site.port), calling(site.port, "unlucky") as caller:
-        await caller.see("keys 0;")
+    async with undisturbed(site.port), at_board(site.port, "unlucky") as caller:
         caller.press("\x1bOP")
         assert await caller.leaves() == 1
         await asyncio.sleep(0)
@@ -123,8 +122,7 @@ async def test_a_crash_ends_one_session_politely(
 
 async def test_a_widget_that_comes_after_the_end_is_no_crash(site: Site) -> None:
     """A line can be cut while a page opens; Textual then refuses the sheets of the page."""
-    async with calling(site.port, "hasty") as caller:
-        await caller.see("keys 0;")
+    async with at_board(site.port, "hasty") as caller:
         caller.press("\x1b[19~")
         assert await caller.leaves() == 0
         await caller.see("See you soon.")
@@ -176,8 +174,7 @@ async def test_an_app_that_cannot_even_begin(opens: Opens, make: Any) -> None:
 async def test_an_app_that_panics_is_said_to_have_failed(
     site: Site, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    async with calling(site.port) as caller:
-        await caller.see("keys 0;")
+    async with at_board(site.port) as caller:
         caller.press("\x1b[15~")
         await caller.leaves()
         assert CRASHED in caller.screen
@@ -190,8 +187,7 @@ async def test_an_app_that_hangs_is_ended_when_its_person_leaves(
 ) -> None:
     monkeypatch.setattr("net.ssh.session.APP_CLOSE_SECONDS", 0.1)
     async with undisturbed(site.port) as bystander:
-        async with calling(site.port, "stuck") as caller:
-            await caller.see("keys 0;")
+        async with at_board(site.port, "stuck") as caller:
             caller.press(key)
             await until(lambda: any(app.is_stuck for app in site.host.apps), "a stuck app")
             (stuck,) = (app for app in site.host.apps if app.is_stuck)
@@ -204,10 +200,8 @@ async def test_what_apps_print_does_not_change_where_the_server_prints(
     site: Site, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out, err = sys.stdout, sys.stderr
-    async with calling(site.port, "one") as one:
-        await one.see("keys 0;")
-        async with calling(site.port, "two") as two:
-            await two.see("keys 0;")
+    async with at_board(site.port, "one") as one:
+        async with at_board(site.port, "two") as two:
             two.press("\x1bOR", "x")
             await two.see("last x;")
             assert sys.stdout is out
@@ -236,9 +230,7 @@ async def test_a_session_knows_nothing_of_where_the_server_was_started(opens: Op
 
 async def test_apps_know_their_own_session_only(site: Site) -> None:
     """Textual finds the app of a widget by the context; no session's may reach another's."""
-    async with calling(site.port, "one") as one, calling(site.port, "two") as two:
-        await one.see("keys 0;")
-        await two.see("keys 0;")
+    async with at_board(site.port, "one"), at_board(site.port, "two"):
         apps = {session.visitor.name: session.app for session in site.server.sessions}
         seen: dict[str, App[Any]] = {}
         for name, app in apps.items():
@@ -254,8 +246,7 @@ async def test_apps_know_their_own_session_only(site: Site) -> None:
 
 async def test_a_visitor_who_does_nothing_is_sent_home(opens: Opens) -> None:
     site = await opens(idle_seconds=1)
-    async with undisturbed(site.port), calling(site.port, "sleeper") as caller:
-        await caller.see("keys 0;")
+    async with undisturbed(site.port), at_board(site.port, "sleeper") as caller:
         await caller.leaves()
         assert "You were away for a long time" in caller.screen
     assert site.refused["idle"] == 1
@@ -263,9 +254,7 @@ async def test_a_visitor_who_does_nothing_is_sent_home(opens: Opens) -> None:
 
 async def test_a_full_server_says_so(opens: Opens) -> None:
     site = await opens(sessions=2)
-    async with calling(site.port, "one") as one, calling(site.port, "two") as two:
-        await one.see("keys 0;")
-        await two.see("keys 0;")
+    async with at_board(site.port, "one") as one, at_board(site.port, "two"):
         async with calling(site.port, "three") as three:
             assert await three.leaves() == 1
             assert "The server is full. Please try again later." in three.screen
@@ -277,8 +266,7 @@ async def test_a_full_server_says_so(opens: Opens) -> None:
 
 
 async def test_the_line_drops_and_the_app_goes(site: Site) -> None:
-    async with calling(site.port) as caller:
-        await caller.see("keys 0;")
+    async with at_board(site.port):
         assert len(site.server.sessions) == 1
     await until(lambda: not site.server.sessions and not site.server.connections, "an end")
     assert len(site.server.slots) == 0
