@@ -8,6 +8,8 @@ from enum import Enum
 class Step(Enum):
     """The steps of the sequence of play; each is one segment or a loop of them."""
 
+    __hash__ = object.__hash__  # looked up at every step, and the hash of `Enum` is slow
+
     DROP = "drop"
     """Both teams drop a character."""
     DRAFT = "draft"

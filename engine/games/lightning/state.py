@@ -40,6 +40,8 @@ class Options:
 class Step(Enum):
     """The steps of the sequence of play (4.1); each is one segment or a loop of them."""
 
+    __hash__ = object.__hash__  # looked up at every step, and the hash of `Enum` is slow
+
     DEAL = "deal"
     RETURN = "return"
     DRAW = "draw"

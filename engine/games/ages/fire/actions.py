@@ -6,7 +6,7 @@ not.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cached_property
 
 from attrs import evolve, field, frozen
@@ -145,7 +145,7 @@ class Fire(Action, verb="fire"):
             return Ban(unusable, "9.2")
         target_count = len(self.possible_shots)
         if not target_count:
-            return _no_target([*aims_of(self.table, self.unit, self.weapon, "fire")], "9.2")
+            return _no_target(self.table, self.unit, self.weapon, "fire")
         if self.shots > 1 and is_used_up(self.weapon):
             return Ban("one shot uses the card up", "9.2")
         if self.shots > target_count:
@@ -154,10 +154,15 @@ class Fire(Action, verb="fire"):
         return None
 
 
-def _no_target(aims: Sequence[Aim], clause: str) -> Ban:
+def _no_target(table: AnyState, unit: AnyUnit, weapon: str, kind: AttackKind) -> Ban:
     """The ban on a weapon without a target: range and sight, or an area weapon before (13.8)."""
-    is_bombed = any(aim.obstacle is Obstacle.BOMBED for aim in aims)
-    return Ban(lambda: str(why_no_target(aims)), "13.8" if is_bombed else clause)
+
+    def aims() -> list[Aim]:
+        return [*aims_of(table, unit, weapon, kind)]
+
+    is_bombed = table.bombed_spaces and any(a.obstacle is Obstacle.BOMBED for a in aims())
+    clause = "9.2" if kind == "fire" else "11.3"
+    return Ban(lambda: str(why_no_target(aims())), "13.8" if is_bombed else clause)
 
 
 def weapon_ideas(table: AnyState) -> Iterator[Idea]:
@@ -252,8 +257,8 @@ class Opfire(Action, verb="opfire"):
         table, unit, weapon = self.table, self.shooter, self.weapon
         if unusable := weapon and why_unusable(table, unit, TREASURES[weapon]):
             return Ban(unusable, "11.3")
-        if not self.possible_shots:
-            return _no_target([*aims_of(table, unit, weapon, "opfire")], "11.3")
+        if not has_target(table, unit, weapon, "opfire"):
+            return _no_target(table, unit, weapon, "opfire")
         is_hidden = bool(weapon) and weapon not in unit.open_cards
         return JAMMED if is_hidden and is_jammed(table, unit) else None
 

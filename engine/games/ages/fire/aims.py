@@ -69,7 +69,8 @@ def possible_shots(
 
 
 def has_target(table: AnyState, shooter: AnyUnit, weapon: str, kind: AttackKind) -> bool:
-    return any(aim.obstacle is None for aim in aims_of(table, shooter, weapon, kind))
+    aims = aims_of(table, shooter, weapon, kind)
+    return any(shot.obstacle is None for aim in aims for shot in aim.shots)
 
 
 def shots_with(table: AnyState, unit: AnyUnit, weapons: Iterable[str]) -> list[Shot]:

@@ -259,15 +259,17 @@ def _walking_steps(
     levels = [space.level for space in spaces]
     costs = [COSTS.get(space.terrain, 1) for space in spaces]
     can_enter = [space.terrain not in PROHIBITED for space in spaces]
+    entries = list(enumerate(costs))
+    climbs = [(end, cost + UPHILL_COST) for end, cost in entries]
     return tuple(
         tuple(
             [
-                (end, costs[end] + (UPHILL_COST if levels[end] > levels[start] else 0))
+                climbs[end] if levels[end] > level else entries[end]
                 for end in spaces_beside
                 if can_enter[end] and (start, end) not in shut
             ]
         )
-        for start, spaces_beside in enumerate(neighbours)
+        for start, (level, spaces_beside) in enumerate(zip(levels, neighbours, strict=True))
     )
 
 
