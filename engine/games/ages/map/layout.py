@@ -139,24 +139,21 @@ def _platter_spaces(number: int, placed: PlacedPiece) -> Iterator[Space]:
 
 def _key_spaces(number: int, placed: PlacedPiece) -> Iterator[Space]:
     sign = 1 if placed.slot == "d" else -1
-    dome, key = None, None
-    if placed.piece in ADVENTURE_KEYS:
-        key = ADVENTURE_KEYS[placed.piece]
-    else:
-        dome = DOME_KEYS[int(placed.piece.removeprefix("dome "))]
-    for position, (q, r) in enumerate(_RING_OFFSETS):
-        spot = (position + 3 * placed.turn) % len(RING)
-        hex_on_map = hex_sum(placed.centre, (sign * q, sign * r))
-        if key is not None:
-            site = key.sites.get(RING[spot], "")
-            yield Space(hex_on_map, _floor(key, RING[spot]), number, key.age, site, spot=RING[spot])
-        elif dome is not None:
-            yield Space(hex_on_map, TERRAINS[dome.ring[spot]], number, dome.age, spot=RING[spot])
+    places = [(HUB, placed.centre)]
+    for position, (q, r) in enumerate(_RING_OFFSETS, 3 * placed.turn):
+        offset = (sign * q, sign * r)
+        places.append((RING[position % len(RING)], hex_sum(placed.centre, offset)))
+    key = ADVENTURE_KEYS.get(placed.piece)
     if key is not None:
-        site = key.sites.get(HUB, "")
-        yield Space(placed.centre, _floor(key, HUB), number, key.age, site, spot=HUB)
-    elif dome is not None:
-        yield Space(placed.centre, "dome", number, dome.age, dome=dome.number, spot=HUB)
+        for spot, place in places:
+            site = key.sites.get(spot, "")
+            yield Space(place, _floor(key, spot), number, key.age, site, spot=spot)
+        return
+    dome = DOME_KEYS[int(placed.piece.removeprefix("dome "))]
+    yield Space(placed.centre, "dome", number, dome.age, dome=dome.number, spot=HUB)
+    for spot, place in places[1:]:
+        terrain = TERRAINS[dome.ring[RING.index(spot)]]
+        yield Space(place, terrain, number, dome.age, spot=spot)
 
 
 def _floor(key: AdventureKey, spot: str) -> str:

@@ -45,72 +45,48 @@ def cover_on_line(
     key = (start, end, lobbed)
     sights = chart.sights
     if key not in sights:
-        sights[key] = _stealth_on_line(chart, start, end, lobbed)
+        found = _look_along(chart, start, end, lobbed)
+        sights[key] = None if isinstance(found, str) else found
     return sights[key]
 
 
-def _stealth_on_line(chart: Chart, start: int, end: int, lobbed: bool) -> tuple[int, ...] | None:
-    """The Stealth along the line between two spaces, step by step; None if sight is blocked."""
+def _look_along(chart: Chart, start: int, end: int, lobbed: bool) -> tuple[int, ...] | str:
+    """The Stealth along the line between two spaces, step by step, or what blocks the sight."""
     shooter_space, target_space = chart.spaces[start], chart.spaces[end]
+    terrains = {shooter_space.terrain, target_space.terrain}
+    if "dome" in terrains:
+        return "a dome"
     if start == end:
-        return (
-            None
-            if shooter_space.terrain == "dome"
-            else (0, IN_THE_SPACE.get(target_space.terrain, 0))
-        )
-    if "dome" in (shooter_space.terrain, target_space.terrain):
-        return None
-    if {shooter_space.level, target_space.level} == {0, 1} and CAVERN & {
-        shooter_space.terrain,
-        target_space.terrain,
-    }:
-        return None
+        return 0, IN_THE_SPACE.get(target_space.terrain, 0)
+    if shooter_space.level != target_space.level and CAVERN & terrains:
+        return ROOF
     cells = _spaces_on_line(chart, shooter_space, target_space)
-    if cells is None or _crosses_a_wall(chart, cells):
-        return None
+    if cells is None:
+        is_below = shooter_space.is_cavern or target_space.is_cavern
+        return ROOF if is_below else "the edge of the map"
+    if _crosses_a_wall(chart, cells):
+        return "a wall"
     cover = [CLIFF_STEALTH if shooter_space.level < target_space.level else 0]
     for step, numbers in enumerate(cells[1:-1], 1):
-        spaces_between = [chart.spaces[number] for number in numbers]
-        effects = [
-            _effect_on_sight(shooter_space, target_space, each, step, len(cells) - 1, lobbed)
-            for each in spaces_between
-        ]
+        effects = []
+        for space in (chart.spaces[number] for number in numbers):
+            ends = shooter_space, target_space
+            effect = _effect_on_sight(*ends, space, step, len(cells) - 1, lobbed)
+            if effect >= BLOCKED_STEALTH:
+                return "a mesa" if space.level == 1 else _BLOCKS.get(space.terrain, space.terrain)
+            effects.append(effect)
         cover.append(max(effects))
     cover.append(IN_THE_SPACE.get(target_space.terrain, 0))
-    return None if max(cover) >= BLOCKED_STEALTH else tuple(cover)
+    return tuple(cover)
 
 
 def what_blocks(chart: Chart, a: int, b: int, *, lobbed: bool = False) -> str:
     """Name what blocks the sight between two spaces: "a wall"; "" if nothing does."""
-    shooter_space, target_space = chart.spaces[a], chart.spaces[b]
-    if _stealth_on_line(chart, a, b, lobbed) is not None:
-        return ""
-    if "dome" in (shooter_space.terrain, target_space.terrain):
-        return "a dome"
-    if {shooter_space.level, target_space.level} == {0, 1} and CAVERN & {
-        shooter_space.terrain,
-        target_space.terrain,
-    }:
-        return "the roof of a cavern"
-    cells = _spaces_on_line(chart, shooter_space, target_space)
-    if cells is None:
-        return (
-            "the roof of a cavern"
-            if shooter_space.is_cavern or target_space.is_cavern
-            else "the edge of the map"
-        )
-    if _crosses_a_wall(chart, cells):
-        return "a wall"
-    for step, numbers in enumerate(cells[1:-1], 1):
-        for each in (chart.spaces[number] for number in numbers):
-            if (
-                _effect_on_sight(shooter_space, target_space, each, step, len(cells) - 1, lobbed)
-                >= BLOCKED_STEALTH
-            ):
-                return "a mesa" if each.level == 1 else _BLOCKS.get(each.terrain, each.terrain)
-    return ""
+    found = _look_along(chart, a, b, lobbed)
+    return found if isinstance(found, str) else ""
 
 
+ROOF = "the roof of a cavern"
 _BLOCKS = {"building": "a building", "obstacle": "an obstacle", "dome": "a dome"}
 """The terrain that blocks the sight, with its article."""
 

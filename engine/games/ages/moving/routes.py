@@ -127,15 +127,10 @@ def route_to(table: AnyState, unit: AnyUnit, points: int, goal: int) -> tuple[in
 
     Raises KeyError if the goal is out of reach.
     """
-    chart = table.map
     network, stops = step_costs(table, unit), stops_of(table, unit)
-    count, costs = len(chart.spaces), _cached_reach(network, unit.space, points, stops)
-    nodes = [node for node in (goal, goal + count) if node in costs]
-    if nodes:
-        best = min(nodes, key=lambda node: costs[node])
-        return tuple(
-            node % count for node in cheapest_route(network.arrivals, costs, best, stops)[1:]
-        )
+    count, costs = len(table.map.spaces), _cached_reach(network, unit.space, points, stops)
+    if route := _cheapest_route(network, costs, stops, goal, count):
+        return route
     if clear_points := clear_speed(table, unit):
         clear = _clear_steps(*ground_of(table, unit))
         costs = _cached_reach(clear, unit.space, points + clear_points, stops)
@@ -151,20 +146,23 @@ def route_around(
 ) -> tuple[int, ...]:
     """The cheapest route to a goal that enters none of some spaces; () if there is none."""
     network, count = step_costs(table, unit), len(table.map.spaces)
-    closed_nodes = {node for space in avoided_spaces for node in (space, space + count)} - {
-        unit.space
-    }
-    stops = stops_of(table, unit) | closed_nodes
+    closed_spaces = {*avoided_spaces} - {unit.space}
+    if goal in closed_spaces:
+        return ()
+    stops = stops_of(table, unit) | closed_spaces | {space + count for space in closed_spaces}
     costs = _cached_reach(network, unit.space, points, stops)
-    nodes = [node for node in (goal, goal + count) if node in costs and node not in closed_nodes]
+    return _cheapest_route(network, costs, stops, goal, count)
+
+
+def _cheapest_route(
+    network: Network, costs: Mapping[int, int], stops: frozenset[int], goal: int, count: int
+) -> tuple[int, ...]:
+    """The cheapest route to a goal on either side of a wall; () if it is out of reach."""
+    nodes = [node for node in (goal, goal + count) if node in costs]
     if not nodes:
         return ()
     best = min(nodes, key=lambda node: costs[node])
     return tuple(node % count for node in cheapest_route(network.arrivals, costs, best, stops)[1:])
-
-
-def has_wall_between(chart: Chart, start: int, end: int) -> bool:
-    return (start, end) in chart.walls
 
 
 def stops_of(table: AnyState, unit: AnyUnit) -> frozenset[int]:
@@ -341,7 +339,7 @@ def _network_through_walls(
         through = (
             (end + count, COSTS.get(spaces[end].terrain, 1) + CROSSING_COST)
             for end in chart.neighbours[start]
-            if has_wall_between(chart, start, end) and spaces[end].terrain not in PROHIBITED
+            if (start, end) in chart.walls and spaces[end].terrain not in PROHIBITED
         )
         steps_in_front.append((*edges, *through))
     return Network((*steps_in_front, *steps_behind))

@@ -11,7 +11,7 @@ from engine.games.ages.cards.rules import check_limit, reveal_card
 from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.creatures.events import SentinelBegun
 from engine.games.ages.moving.events import Guided, Walked
-from engine.games.ages.moving.routes import has_wall_between, reachable_costs, route_to, stops_of
+from engine.games.ages.moving.routes import reachable_costs, route_to, stops_of
 from engine.games.ages.moving.walks import (
     DONE,
     STOP,
@@ -165,7 +165,7 @@ def walk(g: AgesState, unit: Unit, goal: int) -> None:
     previous_space = unit.space
     for space in route:
         unit.crossed = unit.crossed or (
-            ability(unit).crosses_walls and has_wall_between(g.map, previous_space, space)
+            ability(unit).crosses_walls and (previous_space, space) in g.map.walls
         )
         previous_space = space
         for enemy in enemies_in(g, unit, space):
