@@ -50,11 +50,6 @@ def arrivals(table: AnyState, team: int) -> list[AnyUnit]:
     return sorted(able, key=enters_at_will)
 
 
-def due_arrivals(table: AnyState) -> list[AnyUnit]:
-    """The characters of the team in turn that must come in now."""
-    return [each for each in arrivals(table, table.turn) if not enters_at_will(each)]
-
-
 def entry_ideas(table: AnyState) -> Iterator[Idea]:
     """The characters that may enter, and why others may not; to wait, if none must (17.1)."""
     able = arrivals(table, table.turn)
@@ -113,13 +108,16 @@ def enters_by_respect(table: AnyState) -> bool:
 # Domes
 
 
-def empty_domes(table: AnyState, leaving: AnyUnit | None = None) -> list[int]:
-    """The spaces of the domes without a unit, which those who enter go to first (17.2).
+def dome_crowds(table: AnyState, leaving: AnyUnit | None = None) -> dict[int, int]:
+    """The number of units in each dome; a unit that leaves its own dome does not count."""
+    spaces = [unit.space for unit in table.units if unit.is_on_map and unit is not leaving]
+    return {number: spaces.count(space) for number, space in sorted(table.map.domes.items())}
 
-    A unit that leaves its own dome for another does not count.
-    """
-    taken_spaces = {u.space for u in table.units if u.is_on_map and u is not leaving}
-    return [space for _, space in sorted(table.map.domes.items()) if space not in taken_spaces]
+
+def empty_domes(table: AnyState, leaving: AnyUnit | None = None) -> list[int]:
+    """The spaces of the domes without a unit, which those who enter go to first (17.2)."""
+    crowds = dome_crowds(table, leaving)
+    return [table.map.domes[number] for number, occupants in crowds.items() if not occupants]
 
 
 def dome_ideas(table: AnyState) -> Iterator[Idea]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.games.ages.challenges.cards import dome_colour
 from engine.games.ages.challenges.rules import SIDES, draw_challenge
 from engine.games.ages.creatures.rules import enter_with_master, offer_to_bring
-from engine.games.ages.entering.arrivals import WAIT, enters_by_respect, entry_ideas
+from engine.games.ages.entering.arrivals import WAIT, dome_crowds, enters_by_respect, entry_ideas
 from engine.games.ages.moving.events import PutInDome, SentAway
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.missions import BLACK, WHITE
@@ -100,14 +102,14 @@ def becomes_banishment(g: AgesState, pending: Pending) -> bool:
 
 def domes_for(g: AgesState, numbers: set[int], leaving: int) -> list[int]:
     """The empty domes of `numbers`; else all empty ones; else the ones with the fewest units."""
-    occupants = dict.fromkeys(sorted(g.map.domes), 0)
-    spaces = {space: number for number, space in g.map.domes.items()}
-    for number, unit in enumerate(g.units):
-        if unit.is_on_map and unit.space in spaces and number != leaving:
-            occupants[spaces[unit.space]] += 1
-    empty = [dome for dome, count in occupants.items() if not count]
-    fewest = [dome for dome, count in occupants.items() if count == min(occupants.values())]
-    return [dome for dome in empty if dome in numbers] or empty or fewest
+    crowds = dome_crowds(g, g.units[leaving])
+    empty = [dome for dome, occupants in crowds.items() if not occupants]
+    return [dome for dome in empty if dome in numbers] or empty or emptiest(crowds)
+
+
+def emptiest(crowds: Mapping[int, int]) -> list[int]:
+    """The domes with the fewest units in them."""
+    return [dome for dome, occupants in crowds.items() if occupants == min(crowds.values())]
 
 
 def place_in_dome(g: AgesState, number: int, dome: int) -> None:

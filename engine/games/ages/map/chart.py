@@ -342,9 +342,3 @@ def _space_names(spaces: tuple[Space, ...]) -> tuple[str, ...]:
         + (" below" if space.is_cavern else "")
         for space in spaces
     )
-
-
-def reachable_count(map_chart: Chart, start: int) -> int:
-    """The number of spaces that a walker can reach from a space without opening a gate."""
-    links = tuple(tuple(neighbour for neighbour, _ in steps) for steps in map_chart.steps)
-    return sum(steps < len(map_chart.spaces) for steps in distances(links, [start]))

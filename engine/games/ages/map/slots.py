@@ -266,17 +266,19 @@ def dome_pieces(mission: Mission, chance: Chance) -> list[str]:
     return [f"dome {number}" for number in sorted((*first, *later_numbers)[: mission.domes])]
 
 
-def labyrinth_pieces(*, alternate: bool) -> list[str]:
-    return [f"labyrinth-{age}{'-alternate' if alternate else ''}" for age in AGES]
+def labyrinth_piles(mission: Mission) -> list[tuple[list[str], int]]:
+    """The standard labyrinths and the alternate ones, each with the number that a mission uses."""
+    standard = [f"labyrinth-{age}" for age in AGES]
+    alternate = [f"{piece}-alternate" for piece in standard]
+    return [
+        (standard, mission.labyrinths - mission.alternates),
+        (alternate, mission.alternates),
+    ]
 
 
 def labyrinths_by_lot(mission: Mission, chance: Chance) -> list[str]:
     labyrinths: list[str] = []
-    for alternate, number in (
-        (False, mission.labyrinths - mission.alternates),
-        (True, mission.alternates),
-    ):
-        pieces = labyrinth_pieces(alternate=alternate)
+    for pieces, number in labyrinth_piles(mission):
         chance.shuffle(pieces)
         labyrinths += pieces[:number]
     return labyrinths

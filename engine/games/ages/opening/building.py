@@ -8,7 +8,7 @@ from engine.games.ages.map.layout import BASES, PlacedPiece
 from engine.games.ages.map.slots import (
     dome_pieces,
     kind_of,
-    labyrinth_pieces,
+    labyrinth_piles,
     labyrinths_by_lot,
     parse_place,
     platters_of,
@@ -74,11 +74,7 @@ def keys_to_choose(g: AgesState) -> list[str]:
     """The labyrinths that the team in turn chooses from now; none if all are chosen (30.12)."""
     mission, keys_of_teams = g.mission_row, building_of(g).chosen_labyrinths
     picked_keys = {*keys_of_teams[WHITE], *keys_of_teams[BLACK]}
-    for alternate, number in (
-        (False, mission.labyrinths - mission.alternates),
-        (True, mission.alternates),
-    ):
-        pieces = labyrinth_pieces(alternate=alternate)
+    for pieces, number in labyrinth_piles(mission):
         choice_count = sum(piece in picked_keys for piece in pieces)
         # Each team chooses half; an odd one is drawn at random. If all are used, nobody chooses.
         if choice_count < number - number % 2 and number < len(pieces):

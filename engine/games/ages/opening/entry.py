@@ -7,10 +7,11 @@ from collections.abc import Callable
 from engine.core.choice import choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
-from engine.core.hexes import distance, hexes_within as hexes_within
+from engine.core.hexes import distance, hexes_within
 from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.creatures.rules import enter_with_master
-from engine.games.ages.entering.rules import place_in_dome
+from engine.games.ages.entering.arrivals import dome_crowds
+from engine.games.ages.entering.rules import emptiest, place_in_dome
 from engine.games.ages.map.chart import PROHIBITED
 from engine.games.ages.map.layout import RADIUS, PlacedPiece, platters_beside
 from engine.games.ages.map.slots import half_of
@@ -139,8 +140,8 @@ def own_domes(g: AgesState, team: int) -> list[int]:
 
 def emptiest_domes(g: AgesState, domes: list[int]) -> list[int]:
     """The domes among these that hold the fewest units (31.4)."""
-    occupants = {n: sum(u.is_on_map and u.space == g.map.domes[n] for u in g.units) for n in domes}
-    return [number for number in domes if occupants[number] == min(occupants.values())]
+    crowds = dome_crowds(g)
+    return emptiest({dome: crowds[dome] for dome in domes})
 
 
 @domes_of("dome colour")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core.choice import choice
 from engine.core.flow import choose
-from engine.core.hexes import hexes_within
+from engine.core.hexes import Hex, hexes_within
 from engine.core.zones import Deck
 from engine.games.ages.adventures.events import EncountersPlaced
 from engine.games.ages.alliance.path import Alliance
@@ -31,13 +33,7 @@ def place_encounters(g: AgesState, *, is_repeated: bool = False) -> None:
     occupied_spaces = {unit.space for unit in g.units if unit.is_on_map}
     free = [space for space in open_ground(g) if space not in occupied_spaces]
     g.chance.shuffle(free)
-    near_hexes = {
-        hex_of_space
-        for name in g.counters
-        for hex_of_space in hexes_within(
-            chart.spaces[chart.numbers[name]].hex, g.mission_row.apart - 1
-        )
-    }
+    near_hexes = hexes_near(g, g.counters, g.mission_row.apart)
     for space in free:
         hex_of_space = chart.spaces[space].hex
         if hex_of_space not in near_hexes:
@@ -59,23 +55,23 @@ def open_ground(g: AgesState) -> list[int]:
     ]
 
 
-def far_from(g: AgesState, names: list[str], apart: int) -> list[int]:
-    """The spaces that are at least a given distance from all those named."""
-    chart = g.map
-    near_hexes = {
-        near_hex
-        for name in names
-        for near_hex in hexes_within(chart.spaces[chart.numbers[name]].hex, apart - 1)
-    }
-    return [number for number, space in enumerate(chart.spaces) if space.hex not in near_hexes]
+def hexes_near(g: AgesState, names: Iterable[str], apart: int) -> set[Hex]:
+    """The hexes that are less than a given distance from any of the spaces named."""
+    hexes = (g.map.spaces[g.map.numbers[name]].hex for name in names)
+    return {near_hex for each in hexes for near_hex in hexes_within(each, apart - 1)}
+
+
+def far_from(g: AgesState, names: Iterable[str], apart: int) -> list[int]:
+    """The open ground that is at least a given distance from all the spaces named."""
+    near_hexes = hexes_near(g, names, apart)
+    return [space for space in open_ground(g) if g.map.spaces[space].hex not in near_hexes]
 
 
 async def ask_where_to_put_encounter(g: AgesState) -> Step:
     """Ask Black and White in turn to put an encounter face down, while there is a space (30.18)."""
     if not (g.places_by_hand and g.mission_row.apart and len(g.pool)):
         return begin_planting(g)
-    far_spaces = set(far_from(g, list(g.counters), g.mission_row.apart))
-    free = [number for number in open_ground(g) if number in far_spaces]
+    free = far_from(g, g.counters, g.mission_row.apart)
     if not free:
         g.emit(EncountersPlaced, count=len(g.counters), is_restocking=False)
         return begin_planting(g)
@@ -111,14 +107,9 @@ def flags_each(g: AgesState) -> int:
 
 def flag_spaces(g: AgesState) -> list[int]:
     """The open spaces of platters and dome keys where a flag may be planted now (32.2)."""
-    far_spaces = set(far_from(g, list(g.flags), FLAGS_APART))
-    layout = g.layout
-    keys = {n for n, placed in enumerate(layout) if kind_of(placed.piece) == "adventure"}
-    return [
-        space
-        for space in open_ground(g)
-        if space in far_spaces and g.map.spaces[space].piece not in keys
-    ]
+    keys = {n for n, placed in enumerate(g.layout) if kind_of(placed.piece) == "adventure"}
+    far_spaces = far_from(g, g.flags, FLAGS_APART)
+    return [space for space in far_spaces if g.map.spaces[space].piece not in keys]
 
 
 def begin_planting(g: AgesState) -> Step:

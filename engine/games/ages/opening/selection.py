@@ -110,9 +110,9 @@ def teams_by_respect(selection: Selection) -> list[list[str]]:
 
 def compared_depth(slugs_by_team: list[list[str]]) -> int:
     """The number of characters of each team that must be compared to find White (30.10)."""
-    pairs = zip(*slugs_by_team, strict=True)
+    pairs = zip(*(map(printed_respect, team) for team in slugs_by_team), strict=True)
     return next(
-        (n for n, pair in enumerate(pairs, 1) if have_different_respect(*pair)),
+        (n for n, (ours, theirs) in enumerate(pairs, 1) if ours != theirs),
         len(slugs_by_team[0]),
     )
 
@@ -135,11 +135,6 @@ def find_colours(g: AgesState) -> Step:
         return Step.PUT_ENCOUNTER
     g.building = Building()
     return Step.PLATTER
-
-
-def have_different_respect(one: str, other: str) -> bool:
-    """Do two characters differ in Respect?"""
-    return printed_respect(one) != printed_respect(other)
 
 
 def reveal_characters(g: AgesState) -> None:

@@ -16,7 +16,7 @@ from engine.games.ages.cards.rules import check_limit
 from engine.games.ages.challenges.ratings import can_use, carry_limit, rating
 from engine.games.ages.creatures.events import HenchmanBrought, LeftTheGame
 from engine.games.ages.creatures.rules import draw_henchman
-from engine.games.ages.entering.arrivals import due_arrivals
+from engine.games.ages.entering.arrivals import arrivals
 from engine.games.ages.fire.shot import Shot, opfire_shots
 from engine.games.ages.map.chart import chart
 from engine.games.ages.melee.fights import melee_targets
@@ -157,7 +157,7 @@ def test_they_do_not_count() -> None:
     g = state(
         white("pell", ""), black("skarn", ""), black("bugler", "", master=1), step=Step.REINFORCE
     )
-    assert [unit.slug for unit in due_arrivals(g)] == []
+    assert arrivals(g, g.team) == []
     table = ages(
         white("ching-shih", site("war 0"), "*yew-bow"),
         white("bruiser", site("war 0"), master=0),

@@ -8,7 +8,8 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.hexes import distance
-from engine.games.ages.map.chart import COSTS, PROHIBITED, Chart, chart, reachable_count
+from engine.core.routes import distances
+from engine.games.ages.map.chart import COSTS, PROHIBITED, Chart, chart
 from engine.games.ages.map.layout import (
     Layout,
     PlacedPiece,
@@ -83,6 +84,12 @@ def test_a_platter_turned_six_times_lies_as_before(name: str) -> None:
     start = chart((PlacedPiece(name, "platter", 0, 0, 0),)).spaces
     assert chart((PlacedPiece(name, "platter", 0, 0, 6),)).spaces == start
     assert all(terrain(turn) == terrain(0) for turn in range(6))
+
+
+def reachable_count(found: Chart, start: int) -> int:
+    """The number of spaces that a walker can reach from a space without opening a gate."""
+    links = tuple(tuple(end for end, _ in steps) for steps in found.steps)
+    return sum(steps < len(found.spaces) for steps in distances(links, [start]))
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -15,7 +15,7 @@ from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, Killed
 from engine.games.ages.cards.events import CardDiscarded
 from engine.games.ages.challenges.cards import ChallengeResult, result_of
-from engine.games.ages.entering.arrivals import due_arrivals
+from engine.games.ages.entering.arrivals import arrivals
 from engine.games.ages.fire.shot import Shot
 from engine.games.ages.map.chart import chart
 from engine.games.ages.map.sight import line_of_sight
@@ -60,7 +60,7 @@ def test_case_1_who_enters_by_respect() -> None:
     entered = []
     for team in (0, 1, 0):
         g.team = team
-        entered.append([unit.slug for unit in due_arrivals(g)])
+        entered.append([unit.slug for unit in arrivals(g, team)])
         for unit in map(g.unit_of, entered[-1]):
             unit.fate, unit.entered, unit.space = Fate.ON_MAP, True, MAP.numbers[A.upper()]
     assert entered == [["archimedes"], ["tomyris"], ["cu-chulainn", "hanno"]]
