@@ -142,39 +142,6 @@ def test_ending_gifts_speaks_of_gifts() -> None:
     )
 
 
-def test_ending_shots_says_what_is_lost() -> None:
-    """9.2: before a weapon is taken nothing is; after that, the shots that are left."""
-    table = ages(
-        white("tomyris", FIVE[0], "yew-bow"),
-        black("rivet-77", FIVE[1]),
-        black("skarn", FIVE[2]),
-        step=Step.FIRE,
-        whites="00 00",
-    )
-    play(table, "white: shoot tomyris")
-    assert enough_words(table).startswith("Do not shoot: Tomyris. Nothing is lost")
-    play(table, "white: fire yew-bow 2")
-    assert enough_words(table) == (
-        "Enough: No shot at all. 2 shots are lost; the shooter does not move in this turn"
-    )
-    play(table, "white: at skarn")
-    assert enough_words(table).startswith("Enough: No further shot. 1 shot is lost")
-
-
-def test_a_walk_through_the_headquarters_says_that_an_item_is_taken() -> None:
-    """26.17: not where the character has one already."""
-    for has_one in (False, True):
-        table = standing(
-            white("tomyris", HOME["vortex"], has_tribute=has_one),
-            black("pell", FAR),
-            step=Step.MOVE,
-        )
-        play(table, "white: move tomyris")
-        walk = choice("walk", GROUND.noun(HOME["headquarters"]))
-        told = describe(table.view("white"), walk).consequence
-        assert ("Takes a tribute item: 3 points" in told) is not has_one
-
-
 def test_walks_are_listed_before_routes_and_shots_are_worked_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

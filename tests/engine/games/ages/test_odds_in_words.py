@@ -18,28 +18,8 @@ from engine.games.ages.moving.texts import met_text
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play
-from tests.engine.games.ages.scene import FAR, FIVE, black, guardian, site, white
-from tests.engine.games.ages.standing_game import ABROAD, FAR as STANDING_FAR, standing
+from tests.engine.games.ages.scene import FAR, FIVE, black, site, white
 from tests.engine.games.ages.table import ages
-
-
-def test_what_comes_of_a_challenge() -> None:
-    """16.3: each result with its chance, and the guardian on a walk to the circle."""
-    table = ages(
-        white("hanno", site("war 0")),
-        black("pell", FAR),
-        step=Step.ADVENTURE,
-        open_guardians=guardian("bull-of-the-stair"),
-    )
-    play(table, "white: adventure hanno")
-    words = describe(table.view("white"), choice("challenge")).consequence
-    for part in (
-        "% to pass",
-        "Amaze: 2 draws",
-        "Squeak), the unit gains experience",
-        "FOPP: the enemy picks the dome",
-    ):
-        assert part in words
 
 
 def test_an_encounter_that_was_not_seen() -> None:
@@ -71,14 +51,6 @@ def test_encounters_that_were_seen_are_not_counted_among_the_unseen() -> None:
     )
     words = describe(known, choice("adventure", "hanno")).consequence
     assert "of the 34 unseen (" in words
-
-
-def test_a_guardian_that_was_not_met() -> None:
-    """16.2: the mean chance against those of its age."""
-    table = ages(white("hanno", site("war 0")), black("pell", FAR), step=Step.ADVENTURE)
-    words = describe(table.view("white"), choice("adventure", "hanno")).consequence
-    assert "% on average to beat it" in words
-    assert "or sure if paid: 8 of 9 take 1 to 3 cards, none in hand" in words
 
 
 def test_the_prices_of_unseen_guardians_and_whether_a_unit_can_pay() -> None:
@@ -163,25 +135,6 @@ def test_only_characters_count_for_combat() -> None:
         assert "combat" not in describe(view, choice(verb, "hover-lamp")).consequence
 
 
-def test_medicine_says_what_it_does_for_its_user() -> None:
-    """14.6: Health before and after, not only the printed number; a symbol is counted."""
-    table = ages(
-        white("doc-valdez", FIVE[0], "willow-salve field-kit", health=2),
-        white("hanno", FIVE[0], health=3),
-        black("pell", FAR),
-        step=Step.FREE,
-    )
-    play(table, "white: free doc-valdez")
-    view = table.view("white")
-    words = describe(view, choice("use", "willow-salve")).consequence
-    assert words == "Health from 2 to 4 of 4 (+1 combat point). Free Action: heal 1"
-    both = describe(view, choice("use", "field-kit hanno")).consequence
-    assert both == (
-        "Health from 2 to 4 of 4 (+1 combat point); Hanno: Health from 3 to 4 of 4 "
-        "(+1 combat point). Free Action: heal 2"
-    )
-
-
 def test_a_hint_says_the_chance_that_the_choice_says() -> None:
     """15.2: experience counts in both."""
     table = ages(
@@ -195,25 +148,6 @@ def test_a_hint_says_the_chance_that_the_choice_says() -> None:
     step = choice("walk", FIVE[1])
     (chance,) = re.findall(r"of the \d+ unseen \((\d+%)\)", describe(view, step).consequence)
     assert reasons["walk"](view, step).endswith(f"{chance} to pass")
-
-
-def test_a_hunter_says_its_odds_before_it_is_let_loose() -> None:
-    """28.3, 12.3: the chances that it has when it strikes."""
-    table = ages(
-        white("hanno", FIVE[0], "wolfhound"),
-        black("pell", FIVE[1]),
-        step=Step.FREE,
-        whites="09",
-    )
-    play(table, "white: free hanno")
-    said = describe(table.view("white"), choice("unleash", "wolfhound pell")).consequence
-    assert said.endswith(f"Pell: Health 3 of 3, at {FIVE[1].upper()}")
-    play(table, "white: unleash wolfhound pell", "white: finish")
-    play(table, "white: move wolfhound-1", f"white: walk {FIVE[1]}", "white: done")
-    while table.deciders() == ["black"]:
-        play(table, f"black: {table.choices_of('black')[-1]}")
-    struck = describe(table.view("white"), choice("strike", "pell")).consequence
-    assert struck.partition(". ")[0] == said.partition(". ")[0]
 
 
 def test_a_window_says_why_it_is_asked() -> None:
@@ -233,21 +167,6 @@ def test_a_window_says_why_it_is_asked() -> None:
         "Only armour can be revealed now. You are asked even if you hold no card for it, so that "
         "being asked gives nothing away"
     )
-
-
-def test_a_deed_says_the_chance_of_all_that_may_come_of_it() -> None:
-    """26.7: the results of a raid, all but the worst of which end with a dismissal."""
-    table = standing(
-        white("hanno", ABROAD["vault"]), black("pell", STANDING_FAR), vaults=[(), ("0boar-spear",)]
-    )
-    play(table, "white: adventure hanno")
-    words = describe(table.view("white"), choice("raid", "vault")).consequence
-    assert re.fullmatch(
-        r"Wits \d+(?: \([^)]*\))? against 5: \d+% to steal 2 cards, \d+% to steal 1 card, "
-        r"\d+% to gain experience, \d+% to gain nothing, and then to be dismissed; "
-        r"\d+% to be banished",
-        words,
-    ), words
 
 
 def test_a_small_chance_is_not_called_none() -> None:

@@ -27,9 +27,7 @@ from tests.engine.games.ages.scene import (
     spaces,
     white,
 )
-from tests.engine.games.ages.table import AgesTable, ages, hint
-
-DOME = MAP.names[min(MAP.domes.values())].lower()
+from tests.engine.games.ages.table import AgesTable, ages
 
 
 def words(view: View, verb: str, noun: str = "") -> str:
@@ -45,16 +43,6 @@ def whole_words(view: View, verb: str, noun: str = "") -> str:
 def adventure(space: str, cards: str = "", **more: Any) -> AgesTable:
     """The adventure phase with Hanno in a space."""
     return ages(white("hanno", space, cards), black("pell", FAR), step=Step.ADVENTURE, **more)
-
-
-def test_an_unseen_encounter_says_what_it_brings_and_that_a_failure_costs_nothing() -> None:
-    """15.2, 15.3."""
-    table = adventure(FIVE[0], counters={FIVE[0].upper(): "oracle-question"})
-    told = words(table.view("white"), "adventure", "hanno")
-    assert told.index("unseen (") < told.index(
-        "If passed, it counts for Encounters, with up to 3 draws"
-    )
-    assert told.endswith("if not, nothing is lost")
 
 
 @pytest.mark.parametrize("facing", [{}, {"open_guardians": guardian("bull-of-the-stair")}])
@@ -136,19 +124,6 @@ def test_who_enters_reads_that_all_enter_and_what_the_order_brings() -> None:
         assert "the order hardly matters" in reason_to_enter(view, choice("enter", who))
 
 
-def test_the_end_of_moves_says_who_fights_with_what_chances() -> None:
-    """12.1, 13.1."""
-    table = ages(
-        white("skarn", FIVE[0]), white("hanno", FIVE[2]), black("pell", FIVE[0]), step=Step.MOVE
-    )
-    told = words(table.view("white"), "done")
-    assert told.startswith("Next: opportunity fire of the other team, then melee at ")
-    assert f"{FIVE[0].upper()}: first Pell (Wits 8) hits" in told
-    assert "Skarn" in told
-    calm = ages(white("skarn", FIVE[0]), black("pell", FAR), step=Step.MOVE)
-    assert "no melee" in words(calm.view("white"), "done")
-
-
 def test_the_chance_of_an_encounter_comes_before_the_cost_and_the_shots_of_a_walk() -> None:
     """8.3, 10.1, 11.1, 15.2: a small pane cuts the end of a text."""
     table = ages(
@@ -203,21 +178,6 @@ def test_a_pass_says_what_comes_next(step: Step, told: str) -> None:
     )
     seat = "white" if step is Step.FIRE else "black"
     assert words(table.view(seat), "pass").startswith(told)
-
-
-def test_to_act_with_a_unit_says_whom_its_hunter_may_be_set_on() -> None:
-    """28.3: the same chances as the choice that follows, and the hint names them too."""
-    table = ages(white("skarn", FIVE[0], "sabre-cat"), black("hanno", FIVE[2]))
-    told = words(table.view("white"), "free", "skarn")
-    found = re.match(
-        r"May unleash (Sabre Cat on Hanno, hits (\d+)%, wounds (\d+)%, kills (\d+)%)\. Has ", told
-    )
-    assert found, told
-    assert hint(table) == ("free skarn", f"This unit may unleash {found[1]}.")
-    play(table, "white: free skarn")
-    odds = words(table.view("white"), "unleash", "sabre-cat hanno")
-    hits, wounds, kills = found.groups()[1:]
-    assert odds.startswith(f"Hits {hits}%, wounds {wounds}% and kills {kills}% of the time, for ")
 
 
 def test_to_hold_in_melee_says_what_is_lost() -> None:
@@ -415,17 +375,3 @@ def test_a_guardian_says_whose_marker_is_at_stake(paths: Any, stake: str, gain: 
     play(table, "white: adventure hanno")
     assert f": {gain}, with 1 draw" in words(table.view("white"), "challenge")
     assert f": {gain}, with 1 draw" in words(table.view("white"), "pay")
-
-
-def test_a_plain_space_says_whom_a_unit_could_shoot_at_from_there() -> None:
-    """9.1, 5.1: with its weapon, if nobody moves."""
-    table = ages(white("tomyris", FIVE[0], "yew-bow"), black("pell", FIVE[4]), step=Step.MOVE)
-    play(table, "white: move tomyris")
-    view = table.view("white")
-    assert "Next shot from there: Pell (hits " in words(view, "walk", FIVE[1])
-    bare = ages(white("tomyris", FIVE[0]), black("pell", FIVE[4]), step=Step.MOVE)
-    play(bare, "white: move tomyris")
-    assert "shot from there" not in words(bare.view("white"), "walk", FIVE[1])
-    far = ages(white("tomyris", FIVE[0], "yew-bow"), black("pell", FAR), step=Step.MOVE)
-    play(far, "white: move tomyris")
-    assert "No target for a shot from there" in words(far.view("white"), "walk", FIVE[1])

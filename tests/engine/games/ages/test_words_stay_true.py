@@ -140,18 +140,6 @@ def test_a_sentinel_says_how_it_shoots_at_those_who_move() -> None:
     assert not table.match.can_undo(asked.seat)
 
 
-# Medicine
-
-
-@pytest.mark.parametrize(("health", "cured"), [(3, True), (1, False)])
-def test_medicine_says_that_it_gives_a_combat_point_back(health: int, cured: bool) -> None:
-    """19.3: a wounded character gives 1 point, an unhurt one 2."""
-    table = ages(white("hanno", FIVE[0], "field-kit", health=health), black("pell", FAR))
-    play(table, "white: free hanno")
-    told = words(table, "white", "use", "field-kit")
-    assert (" (+1 combat point). " in told) == cured
-
-
 def test_the_move_of_a_unit_that_stayed_is_over_too() -> None:
     """7.1, 10.1."""
     table = ages(
@@ -203,18 +191,6 @@ def test_a_monument_says_that_it_replaces_another(has_old: bool) -> None:
     assert line.endswith("; the Banner of Home there is discarded") == has_old
 
 
-@pytest.mark.parametrize(("others", "excess"), [("yew-bow", 0), ("yew-bow field-kit salve", 2)])
-def test_the_plenty_cube_says_that_its_cards_may_be_too_many(others: str, excess: int) -> None:
-    """14.2, 14.10, 21.61: two Common cards, and a Secret one with enough Respect."""
-    cards = f"plenty-cube {others}".replace("salve", "willow-salve")
-    table = ages(white("tomyris", FIVE[0], cards), black("pell", FAR))
-    play(table, "white: free tomyris")
-    told = words(table, "white", "play", "plenty-cube")
-    expected = f"Then {4 + excess} cards are held, and the limit is 4: {excess} cards must go. "
-    assert told.startswith(expected) == bool(excess)
-    assert "is enough to draw a Secret card as well" in told
-
-
 def test_the_recall_cube_says_where_it_leads() -> None:
     """17.2, 21.59: the free actions come before the moves."""
     table = ages(white("tomyris", FIVE[0], "recall-cube"), black("pell", FAR))
@@ -225,28 +201,6 @@ def test_the_recall_cube_says_where_it_leads() -> None:
 
 
 # Encounters
-
-
-@pytest.mark.parametrize(
-    ("who", "slug", "outcome"),
-    [
-        ("hanno", "shepherd-sling", ". It counts for Encounters"),
-        ("scheherazade", "stone-lift", ". Nothing is won, and nothing is lost"),
-        ("hanno", "black-market", ". It counts for Encounters"),
-    ],
-)
-def test_an_encounter_that_was_seen_has_a_sure_result(who: str, slug: str, outcome: str) -> None:
-    """15.2 to 15.4: no card is drawn, and payment only adds a draw."""
-    table = ages(
-        white(who, FIVE[0]),
-        black("pell", FAR),
-        step=Step.ADVENTURE,
-        counters={FIVE[0].upper(): slug},
-        seen_spaces=[FIVE[0].upper()],
-    )
-    told = words(table, "white", "adventure", who)
-    assert told.endswith(outcome)
-    assert ("does not pass" in told) == ("Nothing" in outcome)
 
 
 def test_the_field_manual_is_counted_in_the_result_that_it_announces() -> None:
