@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.games.currents import GAME
 from engine.games.currents.cards import COMPANIES
-from engine.games.currents.state import Options
+from engine.games.currents.options import Options
 from engine.games.currents.view_types import FirmView, View
 from engine.testing import Playthrough
 

@@ -8,9 +8,10 @@ from engine.games.currents.card_check import check_cards
 from engine.games.currents.counts import facts, pieces
 from engine.games.currents.describe import about, describe
 from engine.games.currents.ideas import ideas
+from engine.games.currents.options import Options
 from engine.games.currents.sequence import segment
 from engine.games.currents.setup import setup
-from engine.games.currents.state import CurrentsState, Options
+from engine.games.currents.state import CurrentsState
 from engine.games.currents.view import seat_name, shuffle_unseen, view, where
 from engine.games.currents.view_types import View
 

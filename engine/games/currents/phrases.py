@@ -75,13 +75,6 @@ def firm_of(view: View, slug: str) -> FirmView | None:
     return next((each for each in view.firms if each.slug == slug), None)
 
 
-def own_firm(view: View) -> FirmView | None:
-    """The viewer's company; None for a spectator and before the draft."""
-    return next(
-        (each for each in view.firms if view.seat is not None and each.seat == view.seat), None
-    )
-
-
 def points_text(firm: FirmView) -> str:
     """The current points, by source."""
     points = firm.points

@@ -17,7 +17,8 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.companies.draft import Draft, draft_ideas, free_companies
 from engine.games.currents.events import CompanyDrafted
-from engine.games.currents.state import CurrentsState, Firm, Options, Step
+from engine.games.currents.options import Options
+from engine.games.currents.state import CurrentsState, Firm, Step
 
 PHASES = (1, 2, 3)
 MIN_COMPANIES, MAX_COMPANIES = 2, len(COMPANIES)

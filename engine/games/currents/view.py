@@ -55,10 +55,7 @@ def view(g: CurrentsState, seat: int | None) -> View:
         holder=g.holder,
         spent=g.spent,
         begun_action=g.begun_action,
-        may_visit_market=g.may_visit_market,
-        is_only_own_fame_movable=g.is_only_own_fame_movable,
-        do_last_trades_move_prices=g.do_last_trades_move_prices,
-        are_automaton_fees_multiplied=g.are_automaton_fees_multiplied,
+        options=g.options,
         waiting_companies=tuple(g.waiting_companies),
         outcome=g.outcome,
     )

@@ -14,6 +14,7 @@ from attrs import evolve, field, frozen
 from engine.core.state import Outcome
 from engine.games.currents.card_types import Track
 from engine.games.currents.cards import EVENT_CARDS
+from engine.games.currents.options import Options
 
 
 @frozen
@@ -204,14 +205,7 @@ class View:
     """Has the once-a-turn use of the event card been made or declined?"""
     begun_action: BegunAction
     """The action in progress."""
-    may_visit_market: bool
-    """May luminaries visit the market at this table?"""
-    is_only_own_fame_movable: bool
-    """May a player move only their own Future Fame?"""
-    do_last_trades_move_prices: bool
-    """Do trades in the last bookkeeping move prices (an option)?"""
-    are_automaton_fees_multiplied: bool
-    """Are the fees to automata multiplied (an option)?"""
+    options: Options
     waiting_companies: tuple[str, ...]
     """Companies whose turn comes later in this step, the next one first."""
     outcome: Outcome | None
@@ -224,6 +218,12 @@ class View:
     @property
     def lots(self) -> tuple[str, ...]:
         return tuple(lot.luminary for lot in self.row)
+
+    @property
+    def own_firm(self) -> FirmView | None:
+        """The viewer's company; None for a spectator, and before it is drafted."""
+        mine = (firm for firm in self.firms if self.seat is not None and firm.seat == self.seat)
+        return next(mine, None)
 
     def firm(self, slug: str) -> FirmView:
         """The company of this slug; raises StopIteration for one that is not in play."""

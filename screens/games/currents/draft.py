@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.currents.card_types import Company
 from engine.games.currents.cards import COMPANIES, LUMINARIES
 from engine.games.currents.names import SKILL_NAMES
+from engine.games.currents.phrases import firm_of
 from engine.games.currents.scoring.points import HQ_OF
 from screens.games.currents.panels.people import worded_ratings
 from screens.games.currents.pen import Pen
@@ -97,7 +98,7 @@ def _paint_headquarters(pen: Pen, company: Company, area: Area) -> None:
 
 
 def _owner_text(pen: Pen, company: Company) -> str:
-    firm = next((each for each in pen.view.firms if each.slug == company.slug), None)
+    firm = firm_of(pen.view, company.slug)
     if firm is None:
         return "not in this game"
     if firm.seat < 0:

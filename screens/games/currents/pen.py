@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from attrs import frozen
 from rich.style import Style
 
+from engine.games.currents.phrases import firm_of
 from engine.games.currents.story import Beat, Scene, scenes_of
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.signs import COMPANY_ROLE, company_letter
@@ -21,10 +22,7 @@ class Pen(BasePen[View]):
     def own_company(self) -> FirmView | None:
         """The viewer's company, or for a spectator the acting one; None before it is drafted."""
         view = self.view
-        candidates = (each for each in view.firms if each.seat == view.seat and each.seat >= 0)
-        if view.seat is None:
-            candidates = (each for each in view.firms if each.slug == view.asked_company)
-        return next(candidates, None)
+        return firm_of(view, view.asked_company) if view.seat is None else view.own_firm
 
     @property
     def current_scene(self) -> tuple[Scene, list[Beat]] | None:

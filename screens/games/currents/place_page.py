@@ -19,7 +19,7 @@ from engine.games.currents.names import (
     company_name,
     project_name,
 )
-from engine.games.currents.phrases import firm_of, own_firm
+from engine.games.currents.phrases import firm_of
 from engine.games.currents.projects.claims import fee_on
 from engine.games.currents.projects.texts import Quote, bank_parts, claim_quotes, neighbours
 from engine.games.currents.scoring.points import HQ_OF, WORKS_OF, shares_by_company
@@ -222,7 +222,7 @@ def _paint_city(lines: Lines[Pen], view: View, slug: str) -> None:
         )
         lines.runs((f" {ROMAN[number]:<4}", pen.ink("bright", bold=True)), name,
                    (doubling_text, pen.ink("muted")))  # fmt: skip
-    own_company = own_firm(view)
+    own_company = view.own_firm
     if own_company is not None:
         offers = claim_quotes(view, own_company, slug)
         lines.heading("For you, with the most Fin awake")

@@ -81,9 +81,7 @@ def _compared_firms(view: View, order: list[FirmView]) -> list[FirmView]:
     """The winner and the viewer's company, or the winner and the next one."""
     if view.outcome is None or len(order) < 2:
         return []
-    own_company = next(
-        (each for each in order[1:] if each.seat == view.seat and each.seat >= 0), None
-    )
+    own_company = view.own_firm if view.own_firm in order[1:] else None
     return [order[0], own_company or order[1]]
 
 
@@ -96,9 +94,7 @@ def _paint_headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
     name = COMPANIES[first.slug].name
     if first.seat < 0:
         name = f"{name} ({first.automaton.capitalize()}, an automaton)"
-    own_company = next(
-        (each for each in order if each.seat == pen.view.seat and each.seat >= 0), None
-    )
+    own_company = pen.view.own_firm
     yours = "You win: " if own_company is first else ""
     text = f"{pen.glyphs.star} {yours}{name} wins"
     if own_company is None or own_company is first:

@@ -122,7 +122,7 @@ def ledger_cost(table: AnyState, firm: AnyFirm, company: str) -> int:
 
 def does_ledger_move_prices(table: AnyState) -> bool:
     """Do trades of this bookkeeping move prices (13.6)?"""
-    return table.turn < TURNS or table.do_last_trades_move_prices
+    return table.turn < TURNS or table.options.last_trades == "move"
 
 
 def sellable_shares(table: AnyState, firm: AnyFirm) -> list[str]:
@@ -257,7 +257,7 @@ def visitor_fin(table: AnyState) -> int:
 def visit_ban(table: AnyState, firm: AnyFirm) -> Ban | None:
     """Why no luminary can visit the market (12.5, 12.10). A higher Fin can do all that a lower one
     can."""
-    if not table.may_visit_market:
+    if not table.options.visit:
         return Ban("this table plays without market visits", "12.5")
     fins = [LUMINARIES[slug].ratings.fin for slug in firm.awake]
     return trade_ban(table, firm, max(fins)) if fins else NOBODY_AWAKE

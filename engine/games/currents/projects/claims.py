@@ -326,7 +326,7 @@ def fee_on(table: AnyState, firm: AnyFirm, track: Track) -> Fee | None:
         return None
     owner = table.firm(holder)
     amount = level if firm.seat >= 0 else 0
-    times = table.phase if firm.seat < 0 and table.are_automaton_fees_multiplied else 1
+    times = table.phase if firm.seat < 0 and table.options.automata_pay == "phase x level" else 1
     fee_received = level * times + modifiers_of(table, owner).fee_gain if owner.seat >= 0 else 0
     return Fee(track, level, holder, amount, fee_received) if amount or fee_received else None
 

@@ -33,7 +33,6 @@ from engine.games.currents.phrases import (
     about_place,
     choosing_firm,
     describes,
-    own_firm,
     price_words,
     sentences,
 )
@@ -210,7 +209,7 @@ def about_city(view: View, slug: str) -> About | None:
         f" skipped cities, and moves the price {PROFITABILITY[row.size]} up."
     )
     lines = [size, *(project_text(view, slug, number) for number in row.projects)]
-    own_company = own_firm(view)
+    own_company = view.own_firm
     if own_company is not None and slug in view.cities:
         skipped_count = skipped_cities(view, own_company.slug)[slug]
         lines.append(f"From your cities it skips {count_or_no(skipped_count, 'city', 'cities')}.")

@@ -134,7 +134,7 @@ def cards_up(table: AnyState) -> list[str]:
 
 def movable_companies(table: AnyState, firm: AnyFirm) -> tuple[str, ...]:
     """The companies whose Future Fame a player's company may move, by Future Fame (10.2)."""
-    return (firm.slug,) if table.is_only_own_fame_movable else tuple(table.future)
+    return (firm.slug,) if table.options.fame == "own" else tuple(table.future)
 
 
 def speak_ideas(table: AnyState, firm: AnyFirm) -> list[Choice]:

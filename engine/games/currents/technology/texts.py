@@ -18,7 +18,6 @@ from engine.games.currents.phrases import (
     describes,
     marker_move,
     marker_target,
-    own_firm,
     price_words,
     sentences,
 )
@@ -149,7 +148,7 @@ def patent_holder_text(view: View, track: Track, level: int) -> str:
 
 def way_lines(view: View, track: Track, level: int) -> list[str]:
     """The requirements for the viewer's company to reach this level."""
-    own_company = own_firm(view)
+    own_company = view.own_firm
     if own_company is None or own_company.levels[track] >= level:
         return []
     steps = effort_needed(track, own_company.levels[track], level)

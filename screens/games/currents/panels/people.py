@@ -19,12 +19,7 @@ MAX_RATING = 4
 
 def pickable_pieces(view: View) -> Pieces:
     """The viewer's awake luminaries, for a set that advances together."""
-    own_company = next((each for each in view.firms if each.seat == view.seat), None)
-    rows = (
-        [LUMINARIES[slug] for slug in own_company.awake]
-        if own_company is not None and own_company.seat >= 0
-        else []
-    )
+    rows = [LUMINARIES[slug] for slug in view.own_firm.awake] if view.own_firm else []
     return {f"card:{row.slug}": Piece(row.name, brief_ratings(row.ratings)) for row in rows}
 
 

@@ -22,7 +22,8 @@ from engine.core.choice import Idea, legal
 from engine.core.zones import Deck
 from engine.games.currents.card_types import Track
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES, PROPAGANDA, phase_of
-from engine.games.currents.state import CurrentsState, Firm, Options, Step
+from engine.games.currents.options import Options
+from engine.games.currents.state import CurrentsState, Firm, Step
 
 REGULAR, ASIDE, START_CASH = 6, 2, 14
 

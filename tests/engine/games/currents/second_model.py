@@ -13,7 +13,7 @@ from collections import deque
 from engine.games.currents.card_types import Track
 from engine.games.currents.cards import AUTOMATON_CARDS, COMPANIES, COSTS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES, LINKS
-from engine.games.currents.state import Options
+from engine.games.currents.options import Options
 
 STOCK = {
     **dict.fromkeys(("panic-of-1884", "gas-company-lobby", "great-blizzard"), -1),

@@ -16,7 +16,8 @@ from engine.core.match import Charter, Match, start_match
 from engine.core.match_access import new_events_of
 from engine.core.position import Position
 from engine.games.currents import GAME
-from engine.games.currents.state import CurrentsState, Options, Step
+from engine.games.currents.options import Options
+from engine.games.currents.state import CurrentsState, Step
 from engine.games.currents.view_types import FirmView, View
 from engine.testing import ScriptedTable, play
 from tests.engine.games.currents.scene import automaton, has, scene

@@ -17,7 +17,8 @@ from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.weights import Weights
 from engine.games.currents.cards import COMPANIES, LUMINARIES
 from engine.games.currents.headquarters.bot import develop_value
-from engine.games.currents.state import Options, Step
+from engine.games.currents.options import Options
+from engine.games.currents.state import Step
 from engine.sim.series import simulate
 from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has
 

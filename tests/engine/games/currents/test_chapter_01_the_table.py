@@ -4,8 +4,9 @@ from engine.core.match import start_match
 from engine.core.match_access import pieces_in
 from engine.games.currents import GAME
 from engine.games.currents.cards import COMPANIES, LUMINARIES, phase_of
+from engine.games.currents.options import Options
 from engine.games.currents.scoring.points import counted_shares
-from engine.games.currents.state import Options, Step
+from engine.games.currents.state import Step
 from engine.testing import check_not_offered, play
 from tests.engine.games.currents.table import automaton, currents, has, new_game, rest_all
 

@@ -9,8 +9,8 @@ from engine.games.currents.auctions.bids import LuminariesCame, PropagandaCame
 from engine.games.currents.cards import EVENT_CARDS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES
 from engine.games.currents.events import CompanyDrafted
+from engine.games.currents.options import Options
 from engine.games.currents.setup import automata_of, setup
-from engine.games.currents.state import Options
 from tests.engine.games.currents.table import CurrentsTable, new_game, quietly
 
 SIX = Options(

@@ -2,9 +2,10 @@
 
 from engine.games.currents.automata.rules import project_to_claim
 from engine.games.currents.events import AutomatonBegan, PraiseRaisedPrice
+from engine.games.currents.options import Options
 from engine.games.currents.projects.events import ProjectClaimed
 from engine.games.currents.propaganda.moves import FameMoved, PropagandaTaken, PropagandaTurnedUp
-from engine.games.currents.state import Options, Step
+from engine.games.currents.state import Step
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has
 

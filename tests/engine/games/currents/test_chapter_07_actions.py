@@ -1,6 +1,6 @@
 """RULES.md, chapter 7: actions in general, and resting."""
 
-from engine.games.currents.state import Options
+from engine.games.currents.options import Options
 from engine.testing import check_not_offered, play
 from tests.engine.games.currents.table import automaton, currents, has, quietly
 

@@ -1,7 +1,7 @@
 """RULES.md, chapter 9: advancing in technology."""
 
 from engine.games.currents.card_types import Track
-from engine.games.currents.state import Options
+from engine.games.currents.options import Options
 from engine.games.currents.technology.advances import Advanced
 from engine.testing import check_not_offered, play
 from tests.engine.games.currents.table import currents, has

@@ -1,7 +1,7 @@
 """RULES.md, chapter 10: propaganda."""
 
+from engine.games.currents.options import Options
 from engine.games.currents.propaganda.moves import PropagandaTurnedUp
-from engine.games.currents.state import Options
 from engine.testing import check_not_offered, play
 from tests.engine.games.currents.table import CurrentsTable, currents, has
 

@@ -5,7 +5,8 @@ import pytest
 from engine.games.currents import GAME
 from engine.games.currents.events import PatentRewarded, ProfitsPaid
 from engine.games.currents.market.events import ShareBought, SharesExchanged
-from engine.games.currents.state import Options, Step
+from engine.games.currents.options import Options
+from engine.games.currents.state import Step
 from engine.testing import check_not_offered, play
 from tests.engine.games.currents.table import (
     CurrentsTable,

@@ -10,9 +10,10 @@ from engine.games.currents.cards import (
     PROPAGANDA,
 )
 from engine.games.currents.market.trades import ledger_cost, ledger_ideas, may_buy, visit_cost
+from engine.games.currents.options import Options
 from engine.games.currents.projects.claims import bill_of_claim, claim_ideas
 from engine.games.currents.scoring.points import CompanyScored, works_criterion
-from engine.games.currents.state import Options, Step
+from engine.games.currents.state import Step
 from engine.games.currents.technology.advances import effort_needed, sufficient_teams
 from engine.testing import check_not_offered, play
 from tests.engine.games.currents.scene import nouns, scene

@@ -6,7 +6,7 @@ from engine.core.chance import Chance
 from engine.core.choice import Decision
 from engine.core.match import start_match
 from engine.games.currents import GAME
-from engine.games.currents.state import Options
+from engine.games.currents.options import Options
 from engine.games.currents.view_types import View
 from engine.testing import every_option
 from engine.testing.random_matches import random_choice

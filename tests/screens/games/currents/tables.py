@@ -19,6 +19,7 @@ from engine.games.currents.cards import (
     profit_at,
 )
 from engine.games.currents.cities import cities_for
+from engine.games.currents.options import Options
 from engine.games.currents.scoring.points import (
     companies_by_cash,
     companies_by_price,
@@ -116,10 +117,7 @@ def table(
         holder="",
         spent=False,
         begun_action=BegunAction(),
-        may_visit_market=True,
-        is_only_own_fame_movable=False,
-        do_last_trades_move_prices=False,
-        are_automaton_fees_multiplied=False,
+        options=Options(),
         waiting_companies=tuple(slug for slug in present if slug in seats)[1:],
         outcome=None,
     )
