@@ -189,6 +189,8 @@ class Chart:
 
 KEPT_CHARTS = 64
 """The most charts that are kept."""
+KEPT_OUTLINES = 16
+"""The most outlines of maps for which neighbours and names are kept."""
 _charts: dict[int, tuple[Layout, Chart]] = {}
 """Charts by the id of their layouts, which are also kept so that no id is used twice."""
 
@@ -233,7 +235,7 @@ def _compile_chart(layout: Layout, is_exact: bool) -> Chart:
     return Chart(
         layout,
         spaces,
-        _space_names(spaces),
+        _space_names(tuple([(space.hex, space.is_cavern) for space in spaces])),
         neighbours,
         frozenset(walls),
         frozenset(cliffs),
@@ -290,13 +292,18 @@ def _adjacent_spaces(spaces: tuple[Space, ...]) -> tuple[tuple[int, ...], ...]:
                 yield upper[near_hex]
 
     if not lower:
-        return tuple(
-            tuple(
-                sorted([upper[near_hex] for near_hex in neighbours(space.hex) if near_hex in upper])
-            )
-            for space in spaces
-        )
+        return _adjacent_hexes(tuple(upper))
     return tuple(tuple(sorted(numbers_beside(space))) for space in spaces)
+
+
+@lru_cache(maxsize=KEPT_OUTLINES)
+def _adjacent_hexes(hexes: tuple[Hex, ...]) -> tuple[tuple[int, ...], ...]:
+    """For each hex, the numbers of those beside it; most maps have the same hexes."""
+    numbers = {each: number for number, each in enumerate(hexes)}
+    return tuple(
+        tuple(sorted([numbers[near_hex] for near_hex in neighbours(each) if near_hex in numbers]))
+        for each in hexes
+    )
 
 
 def _key_of(layout: Layout, space: Space) -> AdventureKey | None:
@@ -333,12 +340,15 @@ def _is_cliff(a: Space, b: Space) -> bool:
     return a.level != b.level and "slope" not in (a.terrain, b.terrain)
 
 
-def _space_names(spaces: tuple[Space, ...]) -> tuple[str, ...]:
-    """The row letter and column number of each space; half columns are counted (4.2)."""
-    top = min(space.hex[1] for space in spaces)
-    first_column = min(2 * space.hex[0] + space.hex[1] for space in spaces)
+@lru_cache(maxsize=KEPT_OUTLINES)
+def _space_names(places: tuple[tuple[Hex, bool], ...]) -> tuple[str, ...]:
+    """The row letter and column number of each space; half columns are counted (4.2).
+
+    A place is a hex, and whether the space is a cavern.
+    """
+    top = min(r for (_, r), _ in places)
+    first_column = min(2 * q + r for (q, r), _ in places)
     return tuple(
-        f"{row_letters(space.hex[1] - top)}{2 * space.hex[0] + space.hex[1] - first_column + 1}"
-        + (" below" if space.is_cavern else "")
-        for space in spaces
+        f"{row_letters(r - top)}{2 * q + r - first_column + 1}" + (" below" if is_cavern else "")
+        for (q, r), is_cavern in places
     )
