@@ -46,7 +46,6 @@ class Scene:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The companies by seats."""
         return tuple(self.companies)
 
     @property
@@ -56,17 +55,14 @@ class Scene:
 
     @property
     def starter(self) -> int:
-        """The player who begins this phase."""
         return self.first_seat if self.phase != 2 else 1 - self.first_seat
 
     @property
     def active(self) -> int:
-        """Whose turn it is: by default the starter's."""
         return self.names.index(self.turn) if self.turn else self.starter
 
 
 def state_of(scene: Scene) -> DuelState:
-    """The state that the scene describes."""
     powers = sorted(COMPANIES[company].power for company in scene.names)
     assert powers == ["AC", "DC"], f"one AC and one DC inventor are needed, not {scene.names}"
     sides = sides_of(scene)
@@ -100,7 +96,6 @@ def state_of(scene: Scene) -> DuelState:
 
 
 def sides_of(scene: Scene) -> list[Side]:
-    """Both players' PR, shares and Cities."""
     sides = [side_of(company, has) for company, has in scene.companies.items()]
     for seat, (side, has) in enumerate(zip(sides, scene.companies.values(), strict=True)):
         start = FIRST_PR if seat == scene.first_seat else 0
@@ -134,7 +129,6 @@ def technologies_of(scene: Scene) -> dict[str, int | None]:
 
 
 def market_of(sides: Sequence[Side]) -> dict[str, int]:
-    """The minor companies' shares that no player has acquired."""
     owned = [side.company for side in sides]
     left = {
         company: SHARES - sum(side.shares.get(company, 0) for side in sides)

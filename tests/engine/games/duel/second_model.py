@@ -22,7 +22,6 @@ def legal(view: View) -> set[str]:
 
 
 def inventors(view: View, mine: SideView) -> Iterator[str]:
-    """Any inventor, but of the other power once the first is chosen."""
     taken = {side.power for side in view.sides}
     yield from (f"inventor {slug}" for slug, row in COMPANIES.items() if row.power not in taken)
 
@@ -35,17 +34,14 @@ def technology(view: View, mine: SideView) -> Iterator[str]:
 
 
 def keep(view: View, mine: SideView) -> Iterator[str]:
-    """The choices of the draft: any of the three cards dealt."""
     yield from (f"keep {card}" for card in mine.hand)
 
 
 def pass_on(view: View, mine: SideView) -> Iterator[str]:
-    """The choices of passing on: any of the three cards now in hand."""
     yield from (f"pass {card}" for card in mine.hand)
 
 
 def turn(view: View, mine: SideView) -> Iterator[str]:
-    """The Assistant, its Actions, Free Actions, the portfolio, and the end."""
     if view.turn.assistant:
         yield "end turn"
     else:
@@ -59,13 +55,11 @@ def turn(view: View, mine: SideView) -> Iterator[str]:
 
 
 def free(view: View, mine: SideView) -> Iterator[str]:
-    """The choices of a Free Action: each of the five Actions."""
     for forms in ACTIONS.values():
         yield from (f"free {form}" for form in forms(view, mine))
 
 
 def portfolio(mine: SideView) -> Iterator[str]:
-    """The choices of the portfolio: place or sell a share."""
     if mine.reserved_shares > 0:
         yield "place"
         yield "sell reserved"
@@ -89,12 +83,10 @@ def acquire(view: View, mine: SideView) -> Iterator[str]:
 
 
 def propaganda(view: View, mine: SideView) -> Iterator[str]:
-    """The choice of Propaganda, which is always possible."""
     yield "propaganda"
 
 
 def advance(view: View, mine: SideView) -> Iterator[str]:
-    """The choices of Advance: the chips of the rival."""
     for chip, holder in view.technologies.items():
         if holder == 1 - mine.seat:
             yield f"advance {chip}"
@@ -108,7 +100,6 @@ def monopolize(view: View, mine: SideView) -> Iterator[str]:
 
 
 def leader(view: View, mine: SideView) -> Iterator[str]:
-    """The choices of a leader: New York's share, or Out West's City."""
     if view.scoring_region == "new-york":
         yield from (f"take share {pile.company}" for pile in view.market if pile.count)
     else:
@@ -116,13 +107,11 @@ def leader(view: View, mine: SideView) -> Iterator[str]:
 
 
 def free_action(view: View, mine: SideView) -> Iterator[str]:
-    """The choices of New England's leader: a Free Action, or none."""
     yield from free(view, mine)
     yield "decline"
 
 
 def other(view: View, mine: SideView) -> Iterator[str]:
-    """The choices of the other player: Advance, Monopolize, or neither."""
     yield from advance(view, mine)
     yield from monopolize(view, mine)
     yield "decline"

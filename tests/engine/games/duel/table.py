@@ -35,34 +35,26 @@ has = Has
 
 
 class DuelTable(ScriptedTable[View]):
-    """A table of Duel."""
-
     def side(self, name: str, *, seen_by: str = "") -> SideView:
         """A player's side of the table, by default through that player's own eyes."""
         return self.view(seen_by or name).sides[self.seat(name)]
 
     def region(self, slug: str) -> RegionView:
-        """A Region between the players."""
         return next(region for region in self.view().regions if region.slug == slug)
 
     def points(self, region: str) -> tuple[int, int]:
-        """The points of both in a Region, by seats."""
         return self.region(region).points
 
     def leader(self, region: str) -> str:
-        """The leader of a Region."""
         return self.name(self.region(region).leader)
 
     def chips(self) -> dict[str, str]:
-        """The power that is shut out, for each Region with a chip."""
         return {region.slug: region.chip for region in self.view().regions if region.chip}
 
     def market(self) -> dict[str, int]:
-        """Shares to be had, by company."""
         return {pile.company: pile.count for pile in self.view().market}
 
     def winner(self) -> str:
-        """The winner."""
         outcome = self.match.outcome
         assert outcome is not None, "the match is not over"
         (seat,) = outcome.winners
@@ -89,7 +81,6 @@ def duel(
     market: Mapping[str, int] | None = None,
     **companies: Has,
 ) -> DuelTable:
-    """Return a table in the middle of a phase, at a player's turn."""
     scene = Scene(
         companies=companies,
         phase=phase,
@@ -164,7 +155,6 @@ def without_a_last_turn(scene: Scene) -> DuelTable:
 
 
 def set_table(scene: Scene) -> DuelTable:
-    """A match that begins with the scene."""
     return table_of(state_of(scene))
 
 

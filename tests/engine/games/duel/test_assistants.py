@@ -44,24 +44,20 @@ FORMS = {
 
 
 def electrified(table: DuelTable, symbols: int) -> bool:
-    """Boston has come to Tesla, and Denver into the row."""
     cities = table.side("tesla").cities["new-england"]
     return cities == ("boston",) and table.view().row == ("denver", "albany", "chicago")
 
 
 def acquired(table: DuelTable, symbols: int) -> bool:
-    """A Westinghouse share has come from the market."""
     shares = table.side("tesla").shares
     return shares.get("westinghouse") == 1 and table.market()["westinghouse"] == 4
 
 
 def advanced(table: DuelTable, symbols: int) -> bool:
-    """Meters have changed hands."""
     return table.side("tesla").technologies == ("transformers", "meters")
 
 
 def monopolized(table: DuelTable, symbols: int) -> bool:
-    """Out West is shut to Edison."""
     return table.chips() == {"out-west": "DC"}
 
 
@@ -86,7 +82,6 @@ def on_the_table(assistant: str) -> DuelTable:
 
 
 def actions_of(assistant: str) -> list[tuple[str, int]]:
-    """The printed Actions with their symbols, as this module lists them."""
     words = (action.split() for action in PRINTED[assistant].split(", "))
     return [(action, int(symbols[0]) if symbols else 0) for action, *symbols in words]
 

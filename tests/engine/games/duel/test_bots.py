@@ -44,7 +44,6 @@ def test_the_choice_depends_only_on_what_the_seat_can_know() -> None:
 
 
 def reason_for(table: DuelTable, verb: str, noun: str) -> str:
-    """The bot's reason for a choice of the side whose turn it is."""
     match = table.match
     return GreedyBot(Chance(3)).reason(match.sight(match.pending[0].seat), Choice(verb, noun))
 

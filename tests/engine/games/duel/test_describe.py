@@ -13,7 +13,6 @@ from tests.tools.clauses_of_games import clauses
 
 
 def described(table: DuelTable, name: str, words: str) -> Description:
-    """The description of a choice on offer."""
     seat = table.seat(name)
     choice = next(c for c in table.match.decision(seat).choices if str(c) == words)
     return GAME.describe(table.view(name), choice)

@@ -28,27 +28,17 @@ def offers(decision: Decision, refused: Choice) -> bool:
 
 @every_game
 def test_nothing_on_offer_is_refused(seed: int, seats: int, options: Options) -> None:
-    """5.2: a reason why not is given only for what cannot be done."""
-    for match in positions(seed, seats, options):
-        for decision in match.pending:
-            for refusal in GAME.refusals(match.view(decision.seat), decision):
-                assert not offers(decision, refusal.choice), refusal
-                assert refusal.reason
-                assert refusal.clause in clauses("duel")
-
-
-@every_game
-def test_no_choice_is_refused_twice(seed: int, seats: int, options: Options) -> None:
-    """5.2: one reason is enough."""
+    """5.2: one reason why not is given, and only for what cannot be done."""
     for match in positions(seed, seats, options):
         for decision in match.pending:
             refusals = GAME.refusals(match.view(decision.seat), decision)
-            choices = [refusal.choice for refusal in refusals]
-            assert len(set(choices)) == len(choices)
+            assert len({refusal.choice for refusal in refusals}) == len(refusals)
+            for refusal in refusals:
+                assert not offers(decision, refusal.choice), refusal
+                assert refusal.clause in clauses("duel")
 
 
 def said(table: DuelTable, name: str) -> list[str]:
-    """All reasons that the seat is given, each with its clause."""
     decision = table.match.decision(table.seat(name))
     refusals = GAME.refusals(table.view(name), decision)
     return [f"{each.choice}: {each.reason} ({each.clause})" for each in refusals]

@@ -121,7 +121,6 @@ def test_the_random_games_reach_the_corners_of_the_rules() -> None:
 
 
 def corners(view: View) -> Iterator[str]:
-    """The rare things about a table."""
     if view.phase == 0:
         return
     rare = {

@@ -61,7 +61,6 @@ def test_no_log_line_names_an_assistant_that_the_reader_cannot_know(
 
 
 def assistants_in(line: str) -> set[str]:
-    """The Assistants whose names are in a line."""
     return {slug for slug, row in ASSISTANTS.items() if row.name in line}
 
 

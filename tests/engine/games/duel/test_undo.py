@@ -12,7 +12,6 @@ HAND = ("henry-villard", "charles-steinmetz", "hg-wells")
 
 
 def can_take_back(table: DuelTable, who: str) -> bool:
-    """May this player undo the last answer?"""
     return table.match.can_undo(table.seat(who))
 
 

@@ -42,12 +42,10 @@ class Scene:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players by seats."""
         return tuple(self.players)
 
 
 def state_of(scene: Scene) -> LightningState:
-    """The state that the scene describes."""
     names = scene.names
     dealer = names.index(scene.dealer) if scene.dealer else len(names) - 1
     g = LightningState(
@@ -73,7 +71,6 @@ def state_of(scene: Scene) -> LightningState:
 
 
 def side_of(has: Has) -> Side:
-    """One player's cards."""
     return Side(
         hand=Pile(list(has.hand)),
         input_deck=Deck(list(has.input)),

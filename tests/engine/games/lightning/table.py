@@ -35,11 +35,8 @@ has = Has
 
 
 class LightningTable(ScriptedTable[View]):
-    """A table of Master of Lightning."""
-
     @property
     def state(self) -> LightningState:
-        """Everything, secrets included."""
         state: LightningState = position_of(self.match).state
         return state
 
@@ -48,25 +45,21 @@ class LightningTable(ScriptedTable[View]):
         return self.view(name if seen_by is None else seen_by).seats[self.seat(name)]
 
     def last(self) -> TrickReport:
-        """The trick that was played last."""
         last = self.view().last
         assert last is not None, "no trick has been played"
         return last
 
     def trick(self) -> TrickReport:
-        """The trick that is being played."""
         trick = self.view().trick
         assert trick is not None, "no trick is being played"
         return trick
 
     def won_by(self) -> str:
-        """The winner of the last trick."""
         winner = self.last().winner
         assert winner is not None, "the trick has no winner"
         return self.name(winner)
 
     def totals(self) -> dict[str, int]:
-        """The totals of the last trick, with the cards of ties."""
         return {self.name(seat): total for seat, total in enumerate(self.last().totals)}
 
     def drew(self) -> list[str]:
@@ -74,26 +67,22 @@ class LightningTable(ScriptedTable[View]):
         return [self.name(draw.seat) for tie in self.last().tie_rounds for draw in tie.draws]
 
     def winners(self) -> list[str]:
-        """The winner of the game."""
         outcome = self.match.outcome
         assert outcome is not None, "the match is not over"
         return [self.name(seat) for seat in outcome.winners]
 
     def scores(self) -> dict[str, int]:
-        """The final scores."""
         outcome = self.match.outcome
         assert outcome is not None, "the match is not over"
         return {self.name(seat): score for seat, score in enumerate(outcome.scores)}
 
 
 def new_game(seats: int, options: Options | None = None, *, seed: int = 1) -> LightningTable:
-    """A match from its very beginning."""
     match = start_match(GAME, seed=seed, seats=seats, options=options)
     return LightningTable(match, {name: seat for seat, name in enumerate(NAMES[:seats])})
 
 
 def set_table(scene: Scene) -> LightningTable:
-    """A match that begins with the scene."""
     charter = Charter(GAME.slug, GAME.rules_version, seat_count=len(scene.players), seed=1)
     match = Match(GAME, charter, Position(state_of(scene)))
     match.chronicle[0] = new_events_of(match)
@@ -162,7 +151,6 @@ def bid(table: LightningTable, **bids: str) -> None:
 
 
 def bid_nothing(table: LightningTable) -> None:
-    """Let all who are asked bid nothing."""
     for name in table.deciders():
         play(table, f"{name}: bid nothing")
 

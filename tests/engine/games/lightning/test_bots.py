@@ -32,13 +32,11 @@ MIXED = tuple(card for card in CARDS if CARDS[card].kind != "power")[::3]
 
 
 def greedy(table: LightningTable, name: str) -> Choice:
-    """The greedy bot's answer for the player."""
     bot = GreedyBot(Chance(1))
     return bot.choose(table.match.sight(table.seat(name)))
 
 
 def bid_total(given: Choice) -> int:
-    """The printed total of a bid."""
     return sum(CARDS[card].volts for card in given.noun.split() if card in CARDS)
 
 

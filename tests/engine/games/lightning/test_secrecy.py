@@ -98,7 +98,6 @@ def test_a_copy_from_the_deck_is_not_the_one_that_was_shown() -> None:
 
 
 def imagined(g: LightningState, seat: int | None, seed: int) -> LightningState:
-    """A table that is possible for the seat."""
     copy = clone(g)
     shuffle_unseen(copy, seat, Chance(seed))
     return copy

@@ -21,7 +21,6 @@ from tests.engine.games.lightning.table import (
 
 
 def can_take_back(table: LightningTable, who: str) -> bool:
-    """May this player undo the last answer?"""
     return table.match.can_undo(table.seat(who))
 
 

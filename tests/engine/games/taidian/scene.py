@@ -33,8 +33,6 @@ class Has:
 
 @frozen(kw_only=True)
 class Scene:
-    """A table at the beginning of a turn."""
-
     fighters: Mapping[str, Has]
     """The characters by seats."""
     options: Options = field(factory=Options)
@@ -47,12 +45,10 @@ class Scene:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The characters by seats."""
         return tuple(self.fighters)
 
 
 def state_of(scene: Scene) -> TaidianState:
-    """The state that the scene describes, at the very start of the turn."""
     names = scene.names
     turn = names.index(scene.turn) if scene.turn else 0
     g = TaidianState(
@@ -82,7 +78,6 @@ def pair_of(names: Sequence[str], pair: tuple[str, str]) -> tuple[int, int]:
 
 
 def fighter_of(scene: Scene, seat: int) -> Fighter:
-    """One fighter of the scene."""
     slug = scene.names[seat]
     has = scene.fighters[slug]
     teams = scene.options.teams

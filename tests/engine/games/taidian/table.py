@@ -28,48 +28,37 @@ has = Has
 
 
 class TaidianTable(ScriptedTable[View]):
-    """A table of Taidian."""
-
     def fighter(self, name: str, *, seen_by: str | None = None) -> FighterView:
         """A fighter, by default through their own eyes; "" is a spectator."""
         return self.view(name if seen_by is None else seen_by).fighters[self.seat(name)]
 
     def health(self, *names: str) -> tuple[int, ...]:
-        """The health of each."""
         return tuple(self.fighter(name).health for name in names)
 
     def hand(self, name: str) -> list[str]:
-        """The cards in hand."""
         return list(self.fighter(name).hand)
 
     def discard(self, name: str) -> list[str]:
-        """The cards in the discard."""
         return list(self.fighter(name).discard)
 
     def structures(self, name: str) -> list[str]:
-        """The structures in play."""
         return list(self.fighter(name).structures)
 
     def standing(self) -> list[str]:
-        """The fighters still in the game."""
         return [self.name(each.seat) for each in self.view().fighters if each.standing]
 
     def stack(self, slug: str, *, seen_by: str = "") -> int:
-        """How many cards a stack of the market holds."""
         return next(each.count for each in self.view(seen_by).market if each.slug == slug)
 
     def fight(self) -> FightView:
-        """The running fight, or the last one."""
         fight = self.view().fight
         assert fight is not None, "there was no fight yet"
         return fight
 
     def stand(self, name: str) -> StandView:
-        """The state of a target in the fight."""
         return next(each for each in self.fight().stands if each.seat == self.seat(name))
 
     def winners(self) -> list[str]:
-        """The winners, or the fighters in a draw."""
         outcome = self.match.outcome
         assert outcome is not None, "the match is not over"
         return [self.name(seat) for seat in outcome.winners]
@@ -91,7 +80,6 @@ def brawl(
     truces: Sequence[tuple[str, str]] = (),
     **fighters: Has,
 ) -> TaidianTable:
-    """Return a table at the start of a turn."""
     scene = Scene(
         fighters=fighters,
         options=options or Options(),
@@ -118,5 +106,4 @@ def strike(table: TaidianTable, *cards: str, by: str = "ferrand", at: str = "") 
 
 
 def upgrade(table: TaidianTable, *choices: str, by: str = "ferrand") -> None:
-    """Take an upgrading turn and make these choices in it."""
     play(table, f"{by}: upgrade", *(f"{by}: {words}" for words in choices))

@@ -20,7 +20,6 @@ from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike
 
 
 def chosen(table: TaidianTable, name: str, *, seed: int = 1) -> str:
-    """The bot's answer."""
     return str(GreedyBot(Chance(seed)).choose(table.match.sight(table.seat(name))))
 
 

@@ -8,6 +8,7 @@ from engine.core.text import join_with_and
 from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
 from engine.games.taidian.names import counted_cards
+from engine.games.taidian.promises import Loss
 from engine.games.taidian.state import Options
 from engine.testing import play
 from tests.engine.games.taidian.random_play import every_game, positions
@@ -20,11 +21,9 @@ PLACES = re.compile(
     rf"|track:({'|'.join(TRACKS)})|character:({'|'.join(CHARACTERS)})"
     "|turn:upgrade|turn:attack|hand|strike|end|enough|pass|accept|decline"
 )
-LOSS = re.compile(r"you lose (\d+)")
 
 
 def described(table: TaidianTable, name: str, words: str) -> Description:
-    """The description of a choice on offer."""
     seat = table.seat(name)
     choice = next(c for c in table.match.decision(seat).choices if str(c) == words)
     return GAME.describe(table.view(name), choice)
@@ -51,14 +50,15 @@ def test_passing_costs_what_it_says(seed: int, seats: int, options: Options) -> 
         for decision in match.pending:
             view = match.view(decision.seat)
             last = decision.choices[-1]
-            announced = LOSS.search(GAME.describe(view, last).consequence)
-            if last.verb == "pass" and announced:
+            facts = (fact for text in GAME.describe(view, last).texts for fact in text)
+            losses = [fact.damage for fact in facts if isinstance(fact, Loss)]
+            if losses:
                 copy = match.copy()
                 while copy.pending and copy.view(None).step == "window":
                     seat = copy.pending[0].seat
                     copy.answer(seat, copy.pending[0].choices[-1])
                 after = copy.view(decision.seat).fighters[decision.seat]
-                assert after.health <= max(0, view.own_fighter.health - int(announced[1]))
+                assert after.health <= max(0, view.own_fighter.health - losses[0])
 
 
 def test_a_character_says_what_it_brings() -> None:

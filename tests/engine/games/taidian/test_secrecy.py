@@ -49,7 +49,6 @@ def test_every_kind_of_event_comes_up_and_can_be_told() -> None:
 
 
 def random_games(seeds: int) -> Iterator[Match[TaidianState]]:
-    """Finished games at random, `seeds` of each table."""
     for seats, options in TABLES:
         for seed in range(seeds):
             *_, match = positions(seed, seats, options)
@@ -64,7 +63,6 @@ def empty_hands() -> Match[TaidianState]:
 
 
 def greedy_game(seed: int) -> Match[TaidianState]:
-    """A finished game between three bots that want to win."""
     match = start_match(GAME, seed=seed, seats=3)
     bots = [GreedyBot(Chance(seed, seat)) for seat in range(3)]
     while match.pending:

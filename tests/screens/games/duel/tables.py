@@ -26,7 +26,6 @@ SIZES = ((60, 12), (80, 13), (80, 14), (80, 22), (78, 26), (84, 30), (110, 44), 
 
 
 def matches(seed: int) -> Iterator[Match[DuelState]]:
-    """A match of random bots, at each of its decisions and at its end."""
     match = start_match(GAME, seed=seed)
     bot = make_bot(GAME, "random", Chance(seed))
     while match.pending:
@@ -48,7 +47,6 @@ def moments(seed: int, every: int = 1) -> tuple[tuple[DuelState, dict[int, Offer
 
 
 def live_state(match: Match[DuelState]) -> DuelState:
-    """A copy of the match's present state."""
     return clone(live_state_of(match))
 
 
@@ -61,7 +59,6 @@ def offer_to(match: Match[DuelState], seat: int) -> Offer:
 
 
 def view_of(state: DuelState, seat: int | None) -> View:
-    """The view of a seat of a state."""
     return GAME.view(state, seat)
 
 
@@ -75,7 +72,6 @@ def at_step(step: str, *, seed: int = 1, phase: int = 1, seat: int | None = 0) -
 
 
 def finished(seed: int, seat: int | None = 0) -> View:
-    """The end of a match."""
     return view_of(moments(seed)[-1][0], seat)
 
 
@@ -89,10 +85,8 @@ def with_sides(view: View, *, own: dict[str, Any], rival: dict[str, Any]) -> Vie
 
 
 def all_cities(region: str) -> tuple[str, ...]:
-    """The Cities of a Region."""
     return tuple(slug for slug, city in CITIES.items() if city.region == region)
 
 
 def no_cities() -> dict[str, tuple[str, ...]]:
-    """A side without Cities."""
     return dict.fromkeys(REGIONS, ())

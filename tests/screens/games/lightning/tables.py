@@ -31,7 +31,6 @@ OfferedState = tuple[LightningState, dict[int, Offer]]
 def matches(
     seats: int, seed: int, options: Options | None = None
 ) -> Iterator[Match[LightningState]]:
-    """A match of random answers, at each of its decisions and at its end."""
     match = start_match(GAME, seed=seed, seats=seats, options=options or Options())
     chance = Chance(seed, 1)
     while match.pending:
@@ -43,7 +42,6 @@ def matches(
 
 @cache
 def states(seats: int, seed: int = 1) -> tuple[LightningState, ...]:
-    """All states of one match, to its end."""
     return tuple(clone(live_state_of(match)) for match in matches(seats, seed))
 
 
@@ -72,7 +70,6 @@ def offer_to(match: Match[LightningState], seat: int, *picked: str) -> Offer:
 
 
 def view_of(state: LightningState, seat: int | None) -> View:
-    """The view of a seat of a state."""
     return GAME.view(state, seat)
 
 
@@ -84,7 +81,6 @@ def painted(
     palette: str = "dark",
     glyphs: str = "unicode",
 ) -> Picture:
-    """The table as a picture."""
     return PAINTER.paint(view, *size, look(palette, glyphs), offer or Offer())
 
 

@@ -13,7 +13,6 @@ from tui.widgets.canvas import Offer
 
 
 def words(view: object, place: str) -> str:
-    """The description of a place."""
     told = about(view, place)  # type: ignore[arg-type]
     assert told is not None, place
     return " ".join((told.title, *told.lines))

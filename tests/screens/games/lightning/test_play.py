@@ -26,14 +26,12 @@ def game(*seats: str, **options: object) -> NewGame:
 
 
 def picker(driver: Driver) -> SetPicker:
-    """The menu of the person at the keyboard."""
     menu = driver.table.model.menu
     assert isinstance(menu, SetPicker)
     return menu
 
 
 async def click(driver: Driver, place: str) -> None:
-    """Click something on the board."""
     board = driver.table.query_one("#board", Sheet)
     spot = next(each for each in board.picture.targets if each.place == place)
     await driver.pilot.click("#board", offset=(spot.x + 1, spot.y + spot.height // 2))
@@ -130,7 +128,6 @@ async def test_four_seats_with_two_people_play_a_round(tmp_path: Path) -> None:
 
 
 def asked(driver: Driver) -> bool:
-    """Is the person at the keyboard asked something?"""
     return isinstance(driver.page, TablePage) and driver.table.model.menu is not None
 
 

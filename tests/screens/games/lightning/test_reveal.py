@@ -29,7 +29,6 @@ from tui.widgets.canvas import Canvas, Offer
 
 
 def last_of(table: LightningTable) -> TrickReport:
-    """The report of the last trick."""
     last = table.view("").last
     assert last is not None
     return last

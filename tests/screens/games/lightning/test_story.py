@@ -21,7 +21,6 @@ SPARE = "no-degree"
 
 
 def words(table: LightningTable) -> list[str]:
-    """The lines about the last trick, each once."""
     return list(dict.fromkeys(beat.text for beat in story_of(table.last())))
 
 

@@ -40,23 +40,18 @@ TABLES: dict[str, tuple[int, Options]] = {
 
 @frozen
 class OfferedState:
-    """A state, and the choices of each seat that is asked."""
-
     state: TaidianState
     offers: dict[int, Offer]
 
     def view(self, seat: int | None) -> View:
-        """The view of a seat."""
         return GAME.view(self.state, seat)
 
     @property
     def asked(self) -> int:
-        """The first seat that is asked; seat 0 at the end."""
         return min(self.offers, default=0)
 
 
 def matches(table: str, seed: int) -> Iterator[Match[TaidianState]]:
-    """A match of random bots, at each of its decisions and at its end."""
     seats, options = TABLES[table]
     match = start_match(GAME, seed=seed, seats=seats, options=options)
     bot = make_bot(GAME, "random", Chance(seed))
@@ -96,7 +91,6 @@ def offer_to(match: Match[TaidianState], seat: int) -> Offer:
 
 
 def find(table: str, wanted: Callable[[TaidianState], Any]) -> OfferedState:
-    """The first moment of that kind in the first match that has one."""
     for seed in range(1, 40):
         for moment in moments(table, seed):
             if moment.offers and wanted(moment.state):
@@ -105,33 +99,27 @@ def find(table: str, wanted: Callable[[TaidianState], Any]) -> OfferedState:
 
 
 def at_step(step: str, table: str = "pairs") -> OfferedState:
-    """A moment at this step of the sequence of play."""
     return find(table, lambda g: g.step.value == step and g.outcome is None)
 
 
 def in_window(kind: str, *, helping: bool = False, table: str = "four") -> OfferedState:
-    """A moment with an open window of that kind."""
     return find(table, lambda g: g.window and g.window.kind == kind and g.window.helping == helping)
 
 
 def finished(table: str, seed: int = 1) -> View:
-    """The end of a match."""
     return moments(table, seed)[-1].view(0)
 
 
 def with_fighter(view: View, seat: int, **facts: Any) -> View:
-    """The view with some facts of one fighter changed."""
     fighters: list[FighterView] = list(view.fighters)
     fighters[seat] = evolve(fighters[seat], **facts)
     return evolve(view, fighters=tuple(fighters))
 
 
 def painted(view: View, size: tuple[int, int] = NORMAL, *places: str) -> Picture:
-    """The board; the places can be chosen."""
     return PAINTER.paint(view, *size, look(), Offer(dict.fromkeys(places, "a")))
 
 
 def a_turn(table: str = "pairs") -> View:
-    """The view of a player who is about to choose a kind of turn."""
     moment = at_step("choose", table)
     return moment.view(moment.asked)

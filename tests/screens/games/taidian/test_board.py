@@ -130,7 +130,6 @@ def test_the_fallen_are_grey_and_say_when_they_fell() -> None:
 
 
 def colours_of_seat(picture: Picture, seat: int) -> set[str]:
-    """All colours on a fighter's card."""
     spot = next(each for each in picture.targets if each.place == f"seat:{seat}")
     colours = set()
     for strip in picture.strips[spot.y : spot.y + spot.height]:

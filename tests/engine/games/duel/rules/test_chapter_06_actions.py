@@ -151,7 +151,6 @@ def test_who_holds_all_chips_cannot_advance() -> None:
 
 
 def monopolies(table: DuelTable) -> list[str]:
-    """What Tesla may monopolize."""
     return [line for line in table.choices_of("tesla") if line.startswith("monopolize")]
 
 

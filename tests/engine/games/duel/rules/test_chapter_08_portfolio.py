@@ -11,7 +11,6 @@ ONE_PER_TURN = "you take only one Portfolio Action per turn"
 
 
 def portfolio(table: DuelTable, who: str) -> list[str]:
-    """The Portfolio Actions on offer."""
     return [line for line in table.choices_of(who) if line.split()[0] in ("place", "sell")]
 
 

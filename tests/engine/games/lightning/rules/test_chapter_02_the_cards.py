@@ -18,7 +18,6 @@ NEGATIVE_VALUES = {5: 3, 10: 6, 15: 5, 20: 4, 25: 1, 30: 1}
 
 
 def counts_of(*, small: bool, beginner: bool) -> Counter[str]:
-    """How many cards of each kind are in a deck."""
     return Counter(CARDS[card].kind for card in deck_of(small=small, beginner=beginner))
 
 

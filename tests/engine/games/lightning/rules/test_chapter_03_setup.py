@@ -15,7 +15,6 @@ from tests.engine.games.lightning.table import LightningTable, new_game
 
 
 def return_first(table: LightningTable) -> dict[str, list[str]]:
-    """Let all seats return the first three cards offered."""
     given: dict[str, list[str]] = {}
     for name in table.deciders():
         words = table.choices_of(name)[0]

@@ -6,7 +6,6 @@ from tests.engine.games.lightning.table import MORE, LightningTable, has, powers
 
 
 def played(table: LightningTable, *, last: int = 1) -> list[tuple[str, str]]:
-    """Who played which Power Card."""
     events = table.events_of(PowerPlayed, last=last)
     return [(table.name(event.seat), event.card) for event in events]
 

@@ -14,7 +14,6 @@ PICK = Options(characters="pick", first="seat 1")
 
 
 def owned(table: TaidianTable, name: str) -> Counter[str]:
-    """All cards that a seat has, seen with its own eyes."""
     own = table.fighter(name)
     return Counter([*own.hand, *own.deck, *own.discard])
 
