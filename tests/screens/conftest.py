@@ -69,7 +69,6 @@ def shelved(game: Game[Any, Any]) -> Iterator[None]:
 
 @pytest.fixture
 def tiny_on_shelf() -> Iterator[Game[Any, Any]]:
-    """The tiny game, registered."""
     with shelved(high_card.GAME):
         yield high_card.GAME
 

@@ -37,7 +37,6 @@ class Driver:
 
     @property
     def page(self) -> Page:
-        """The page in front."""
         return cast("Page", self.app.screen)
 
     @property
@@ -48,17 +47,14 @@ class Driver:
 
     @property
     def screen(self) -> str:
-        """The text on the screen."""
         rows = self.app.screen._compositor.render_strips()
         return "\n".join("".join(strip.text for strip in row).rstrip() for row in rows)
 
     @property
     def notices(self) -> list[str]:
-        """The notices on the screen, oldest first."""
         return [each.message for each in self.app._notifications]
 
     async def press(self, *keys: str) -> None:
-        """Press keys and let the app take them in."""
         await self.pilot.press(*keys)
         await self.pilot.pause()
 
@@ -68,7 +64,6 @@ class Driver:
         await self.press(*(("escape",) if recap else ()), "enter")
 
     async def hold(self, key: str, times: int) -> None:
-        """Send a key many times in a row, as a terminal does while it is held down."""
         driver = self.app._driver
         assert driver is not None
         for _ in range(times):
@@ -86,7 +81,6 @@ class Driver:
         raise AssertionError(f"never came about: {what or seen}\n{self.screen}")
 
     async def see(self, *words: str) -> None:
-        """Let the app work until all the words can be read."""
         await self.until(lambda: all(word in self.screen for word in words), f"{words}")
 
     async def come_to(self, page: type[P]) -> P:
@@ -96,7 +90,6 @@ class Driver:
         return cast("P", self.app.screen)
 
     async def resize(self, width: int, height: int) -> None:
-        """Change the size of the window."""
         await self.pilot.resize_terminal(width, height)
         await self.pilot.pause()
 
@@ -127,12 +120,10 @@ async def opened(
 
 
 def _is_past_home(app: WardenclyffeApp) -> bool:
-    """Has a page come in front of the home page, with its sheets?"""
     return not isinstance(app.screen, HomePage) and len(app.screen.query(Sheet)) > 0
 
 
 def tiny_game(*seats: str, seed: int = 5, **options: Any) -> NewGame:
-    """A new match of the tiny game."""
     return NewGame("tiny", seats or ("human", "random"), seed, options)
 
 

@@ -37,7 +37,6 @@ ANSWERED_ELSEWHERE = {
 
 
 def page_classes() -> list[type[Page]]:
-    """Every kind of page there is."""
     for module in pkgutil.walk_packages([str(ROOT)], "screens."):
         importlib.import_module(module.name)
     found: list[type[Page]] = []
@@ -49,7 +48,6 @@ def page_classes() -> list[type[Page]]:
 
 
 def actions(page: type[Page]) -> Iterator[str]:
-    """All that a page does, itself or by its parts."""
     for each in (page, *page.PARTS.values()):
         names = (name for name in dir(each) if name.startswith("action_") and getattr(each, name))
         own = (name for name in names if getattr(each, name) is not getattr(Screen, name, None))
@@ -57,7 +55,6 @@ def actions(page: type[Page]) -> Iterator[str]:
 
 
 def unlisted(page: type[Page], keymap: Keymap) -> list[str]:
-    """The actions of a page that no row of the table leads to."""
     rows = [
         *keymap.keys_in_scope(page.SCOPE),
         *(key for m in page.MENUS for key in keymap.own_keys(m)),
@@ -67,7 +64,6 @@ def unlisted(page: type[Page], keymap: Keymap) -> list[str]:
 
 
 def doers(pages: Iterable[type[Page]]) -> set[tuple[str, str]]:
-    """Scope and action of everything that some page does."""
     return {
         (scope, action)
         for page in pages

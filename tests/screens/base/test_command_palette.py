@@ -32,7 +32,6 @@ pytestmark = pytest.mark.usefixtures("tiny_on_shelf")
 
 
 async def offered(driver: Driver, letters: str = "") -> list[str]:
-    """Open the palette, type some letters, and return its entries."""
     await driver.press("ctrl+p")
     page = await driver.come_to(PalettePage)
     await driver.press(*letters)
@@ -40,7 +39,6 @@ async def offered(driver: Driver, letters: str = "") -> list[str]:
 
 
 async def run(driver: Driver, letters: str) -> None:
-    """Run the first command that these letters find."""
     await offered(driver, letters)
     await driver.press("enter")
 

@@ -13,7 +13,6 @@ from tui.app import DEBUG_KEYS, TROUBLE_LOG, log_warnings_to
 
 
 async def logged_after(folder: Path, *keys: str, size: tuple[int, int] = (80, 24)) -> str:
-    """The content of the log after some keys on the home page."""
     file = folder / TROUBLE_LOG
     with log_warnings_to(file):
         async with opened(folder, size=size) as driver:

@@ -24,7 +24,6 @@ from tui.widgets.sheet import Sheet
 
 
 def footer(driver: Driver) -> str:
-    """The last row of the screen."""
     return driver.screen.splitlines()[-1]
 
 

@@ -8,7 +8,6 @@ from screens.base.search import find_letters
 
 
 def ranked(query: str, *texts: str) -> list[str]:
-    """The texts that a query finds, the best first."""
     found = [(each, fit) for each in texts if (fit := find_letters(query, each)) is not None]
     return [each for each, fit in sorted(found, key=lambda pair: -pair[1].score)]
 

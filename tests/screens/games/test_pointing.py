@@ -40,13 +40,11 @@ def spots(driver: Driver) -> dict[str, tuple[int, int]]:
 
 
 def text_of(driver: Driver, sheet: str) -> str:
-    """The text on a sheet."""
     strips = driver.table.query_one(f"#{sheet}", Sheet).picture.strips
     return "\n".join(strip.text for strip in strips)
 
 
 async def play(driver: Driver) -> None:
-    """Answer some questions at random, without the keyboard."""
     page, chance = driver.table, Chance(4)
     for _ in range(ANSWERS):
         await driver.until(lambda: page.model.update.decision is not None, "a question")

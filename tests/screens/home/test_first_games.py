@@ -31,7 +31,6 @@ def test_every_game_recommends_a_first_game_that_can_be_played(slug: str) -> Non
 
 
 async def first_game(driver: Driver, slug: str) -> TablePage:
-    """Start a first game from the home page by its number."""
     await driver.come_to(HomePage)
     await driver.press(str(GAMES.index(slug) + 1))
     return await driver.come_to(TablePage)

@@ -31,7 +31,6 @@ async def test_a_seed_must_be_a_number_and_a_name_is_taken(tmp_path: Path) -> No
 
 
 def option_words(page: NewGamePage, name: str) -> str:
-    """The text of an option on the form."""
     return next(field.text for field in page.fields() if field.name == f"option {name}")
 
 

@@ -22,7 +22,6 @@ from tests.screens.online.visitors import (
 
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    """A hall without tables."""
     async with open_hall(tmp_path) as hall:
         yield hall
 
@@ -34,7 +33,6 @@ async def bob(hall: Hall) -> Chair:
 
 @pytest.fixture
 async def ada(hall: Hall, tmp_path: Path, bob: Chair) -> AsyncIterator[Driver]:
-    """Ada's app at the same table."""
     async with visiting(hall, tmp_path, command=Command("table", bob.code)) as driver:
         await sits_down(driver)
         yield driver

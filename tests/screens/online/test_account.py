@@ -53,7 +53,6 @@ async def test_an_account_shows_its_keys(hall: Hall, tmp_path: Path) -> None:
 
 
 def visit_of_guest(hall: Hall) -> Visit:
-    """The visit of the guest who came last."""
     visit = next(each for each in reversed(hall.visits) if each.visitor.is_guest)
     assert isinstance(visit, Visit)
     return visit
@@ -118,5 +117,4 @@ async def test_a_guest_gets_another_code_and_resumes_with_it_in_the_lobby(
 
 
 def stack(driver: Driver) -> list[object]:
-    """All open pages."""
     return list(driver.app.screen_stack)

@@ -34,7 +34,6 @@ async def gathered(hall: Hall, slug: str) -> list[Chair]:
 
 
 async def play(chairs: list[Chair], answers: int) -> None:
-    """Let people without an app answer at random."""
     chance = random.Random(5)
     for _ in range(answers):
         asked = [

@@ -47,7 +47,6 @@ async def types(driver: Driver, words: str) -> None:
 
 
 async def says(driver: Driver, words: str) -> None:
-    """Say something in the chat that is open, which closes with it."""
     await types(driver, words)
     await driver.come_to(OnlineTablePage)
 

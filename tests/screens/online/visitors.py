@@ -100,7 +100,6 @@ async def visiting(
 
 
 async def sets_table(hall: Hall, visitor: Visitor, *seats: SeatPlan, **settings: Any) -> Chair:
-    """Let a visitor without an app make a table of the tiny game."""
     plan = Plan("tiny", seats=seats or (OPEN, OPEN), **{"seed": 7, **settings})
     return await enter_hall(hall, visitor).create(plan)
 
@@ -113,6 +112,5 @@ async def sits_down(driver: Driver) -> OnlineTablePage:
 
 
 async def answers(chair: Chair) -> None:
-    """Let a visitor without an app answer."""
     assert chair.seat is not None
     await chair.match.answer(chair.seat, pick(chair))

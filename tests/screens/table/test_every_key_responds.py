@@ -24,7 +24,6 @@ PANES = {"next_pane", "previous_pane"}
 
 
 def drawn(driver: Driver) -> list[object]:
-    """The screen with its colours."""
     return [list(strip) for row in driver.page._compositor.render_strips() for strip in row]
 
 

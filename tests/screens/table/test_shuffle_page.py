@@ -21,7 +21,6 @@ pytestmark = pytest.mark.usefixtures("tiny_on_shelf")
 
 
 def shown_digits(driver: Driver) -> str:
-    """The screen without the gaps between groups of digits and between lines."""
     return "".join(driver.screen.replace("│", " ").split())
 
 

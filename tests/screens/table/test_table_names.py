@@ -12,7 +12,6 @@ ANN, BOB = Player(HUMAN, "Ann"), Player(HUMAN, "Bob")
 
 
 def names_of(match: wardenclyffe.Match[Any], *players: Player) -> TableNames:
-    """The names of the players of a match, as a spectator reads them."""
     return TableNames(match.game, players, lambda: match.view(None))
 
 

@@ -32,7 +32,6 @@ CALM = Settings(pace="calm")
 
 
 async def play_to_the_end(driver: Driver) -> None:
-    """Take the first choice at every decision."""
     while not isinstance(driver.app.screen, GameOverPage):
         page = driver.table
         await driver.until(lambda: page.model.menu or page.table.is_over, "a decision")  # noqa: B023

@@ -96,8 +96,6 @@ def complaint(check: BoardCheck, found: Sequence[Situation] = FEW, **faults: Any
 
 
 def drawing(also: Callable[[Canvas, View, Offer], object]) -> Callable[..., Picture]:
-    """A painter that draws something more."""
-
     def broken(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
         canvas = Canvas(width, height, look)
         draw(view, canvas, offer)

@@ -29,8 +29,6 @@ def crash() -> str:
 
 
 def telling(words: Callable[[View], str]) -> Callable[[View, str], About | None]:
-    """Texts about places with another line."""
-
     def about_place(view: View, place: str) -> About | None:
         told = about(view, place)
         return evolve(told, lines=(words(view),)) if told else None
@@ -39,8 +37,6 @@ def telling(words: Callable[[View], str]) -> Callable[[View, str], About | None]
 
 
 def page(words: Callable[[View], str], *, more_width: int = 0) -> Callable[..., Picture]:
-    """A page about a place with these words."""
-
     def place_page(view: View, place: str, width: int, height: int, look: Look) -> Picture:
         canvas = Canvas(width + more_width, 1, evolve(look, glyphs=GLYPHS["unicode"]))
         canvas.text(0, 0, words(view), look.style("text"))

@@ -57,7 +57,6 @@ LAYOUT = (
 
 
 def on(name: str) -> int:
-    """The number of the space with a name."""
     return chart(LAYOUT).numbers[name]
 
 
@@ -158,7 +157,6 @@ def table(step: str = "move", *, seat: int | None = 0, **changes: Any) -> View:
 
 
 def in_reach(view: View) -> View:
-    """The view with the spaces that the walking unit can reach."""
     if view.step != "walk" or view.acting_unit < 0:
         return view
     return evolve(view, reach=reachable_costs(view, view.units[view.acting_unit], view.points))
@@ -183,7 +181,6 @@ GOALS = (
 
 
 def rated(view: View) -> View:
-    """The view with the ratings of all units reckoned."""
     units = tuple(evolve(each, ratings=rating_figures(view, each)) for each in view.units)
     return evolve(view, units=units)
 
@@ -235,7 +232,6 @@ def crowd(*, seat: int | None = 0, seats: int = 8, each: int = 12) -> View:
 
 
 def begun(*, seat: int | None = 0) -> View:
-    """The first turn: no unit is on the map."""
     view = table("reinforce", seat=seat, round=1, counters={}, ground={}, path_markers={})
     units = tuple(
         evolve(

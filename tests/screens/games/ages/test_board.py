@@ -51,7 +51,6 @@ COMMON = (SMALL, MIDDLE, LARGE)
 
 
 def shown(view: View, size: tuple[int, int] = MIDDLE, **changes: Any) -> str:
-    """The board as text, with the offered choices."""
     return text(PAINTER.paint(view, *size, look(), evolve(offer(view), **changes)))
 
 

@@ -31,7 +31,6 @@ def cursors(offer: Offer) -> list[str]:
 
 
 def touched(picture: Picture) -> list[str]:
-    """The choices under the pointer on every second cell."""
     cells = ((x, y) for y in range(picture.height) for x in range(0, picture.width, 2))
     found = (picture.target_at(x, y) for x, y in cells)
     return [target.place if target is not None else "" for target in found]

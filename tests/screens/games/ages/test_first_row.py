@@ -28,7 +28,6 @@ A = FIVE[0]
 
 
 def obvious_in(table: AgesTable) -> Choice | None:
-    """The choice that White need not be asked for."""
     (decision,) = table.match.pending
     return obvious_choice(table.view("white"), decision.choices)
 
@@ -66,7 +65,6 @@ def test_an_end_is_never_obvious() -> None:
 
 
 def wounded() -> AgesTable:
-    """Somebody with a badge was wounded."""
     return ages(
         white("hanno", A, "*badge-of-the-owl"),
         black("pell", FAR),
@@ -75,7 +73,6 @@ def wounded() -> AgesTable:
 
 
 def at_the_market() -> AgesTable:
-    """An encounter takes a card for one more draw."""
     table = ages(
         white("hanno", A, "yew-bow"),
         black("pell", FAR),
@@ -87,7 +84,6 @@ def at_the_market() -> AgesTable:
 
 
 def at_a_guardian() -> AgesTable:
-    """A guardian can be challenged, paid, or asked for mercy."""
     table = ages(
         white("hanno", site("war 0"), "yew-bow field-kit bolt-rifle"),
         black("pell", FAR),
@@ -99,7 +95,6 @@ def at_a_guardian() -> AgesTable:
 
 
 def beside_one_who_is_hit() -> AgesTable:
-    """A Shield Thrall might take a hit."""
     table = ages(
         white("hanno", A),
         white("shield-thrall", A, master=0),
@@ -112,7 +107,6 @@ def beside_one_who_is_hit() -> AgesTable:
 
 
 def overladen() -> AgesTable:
-    """A face-down pack lets its owner carry all of the cards."""
     cards = "yew-bow field-kit bolt-rifle linen-cuirass deep-pack"
     return ages(
         white("hanno", A, cards),
@@ -122,14 +116,12 @@ def overladen() -> AgesTable:
 
 
 def with_a_spyglass() -> AgesTable:
-    """Nobody can shoot, but a spyglass could be laid open."""
     return ages(
         white("hanno", A, "brass-spyglass linen-cuirass"), black("pell", FIVE[2]), step=Step.FIRE
     )
 
 
 def menu_of(table: AgesTable) -> ChoiceMenu:
-    """The list of choices as it is shown first."""
     asked = table.match.pending[0]
     return make_menu(GAME, table.match.view(asked.seat), asked, Keymap())
 

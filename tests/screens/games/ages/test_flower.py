@@ -20,7 +20,6 @@ from tui.widgets.canvas import Offer
 
 @cache
 def begun(mission: str) -> View:
-    """A mission at its first question."""
     game = registry.find("ages")
     options = game.options(mission=mission, selection="pure")
     view: View = start_match(game, seed=4, seats=2, options=options).view(0)
@@ -28,7 +27,6 @@ def begun(mission: str) -> View:
 
 
 def flower() -> View:
-    """The mission with seven platters at its first question."""
     return begun("neighbours")
 
 

@@ -17,7 +17,6 @@ from themes.look import look
 
 
 def first_line(view: View, size: tuple[int, int] = SMALL) -> str:
-    """The first line of the board."""
     return text(PAINTER.paint(view, *size, look(), offer(view))).splitlines()[0]
 
 

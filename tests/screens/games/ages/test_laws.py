@@ -22,7 +22,6 @@ STEPS = (
 
 
 def describe(view: View, given: Choice) -> Description:
-    """A choice at the place that it names."""
     return Description("Take", given.noun, place=given.noun)
 
 
@@ -39,7 +38,6 @@ def situation(make: Any, name: str) -> Situation:
 
 
 def all_situations() -> tuple[Situation, ...]:
-    """Every step, attacks, the first turn and the end."""
     found = [situation(lambda seat, step=step: table(step, seat=seat), step) for step in STEPS]
     found.append(situation(lambda seat: shooting(seat=seat), "a shot"))
     found.append(situation(lambda seat: shooting(seat=seat, hit=""), "a shot before its card"))

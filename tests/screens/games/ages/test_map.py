@@ -56,7 +56,6 @@ def place(picture: Picture, name: str) -> Target:
 
 
 def cell(picture: Picture, x: int, y: int) -> str:
-    """The character in a cell."""
     return picture.strips[y].text[x]
 
 

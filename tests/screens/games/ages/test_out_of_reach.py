@@ -7,7 +7,6 @@ from tests.screens.games.ages.tables import on, table
 
 
 def lines_of(place: str, step: str) -> tuple[str, ...]:
-    """The text about a place at a step of White's turn."""
     told = about(table(step), place)
     assert told is not None
     return told.lines

@@ -279,7 +279,6 @@ def with_many_cards() -> View:
 
 
 def roster_lines(view: View, width: int, offer: Offer | None = None) -> list[str]:
-    """The lines of a roster with a line for each unit."""
     canvas = Canvas(width, 8, look())
     paint_roster(Pen(canvas, view, offer or Offer()), Area(0, 0, width, 8))
     return canvas.picture().lines()

@@ -33,7 +33,6 @@ SIZES = (SMALL, MIDDLE, LARGE)
 
 
 def happened(table: AgesTable) -> tuple[Event, ...]:
-    """The events of the last answer."""
     return table.match.chronicle[-1]
 
 
@@ -49,19 +48,16 @@ def told(table: AgesTable, name: str = "white") -> list[str]:
 
 
 def titles(table: AgesTable) -> list[str]:
-    """The titles of the scenes."""
     return [scene.title for scene in scenes_of(table.view("white"), happened(table))]
 
 
 def panel(view: View, events: tuple[Event, ...], width: int, height: int) -> Picture:
-    """The panel that tells events, in its last beat."""
     canvas = Canvas(width, height, look())
     paint_story_panel(Pen(canvas, view, Offer(story=events)), Area(0, 0, width, height))
     return canvas.picture()
 
 
 def a_shot(cards: str = "", whites: str = "73 81") -> AgesTable:
-    """Tomyris shoots at Musashi with her bow."""
     table = ages(
         white("tomyris", "d12", "*yew-bow"),
         black("miyamoto-musashi", "d14", cards),

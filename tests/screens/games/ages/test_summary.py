@@ -23,7 +23,6 @@ def goal(slug: str) -> GoalView:
 
 
 def ended() -> View:
-    """The end with something for every achievement."""
     view = finished()
     units = list(view.units)
     units[0] = evolve(units[0], encounters_passed=2)

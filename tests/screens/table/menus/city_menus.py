@@ -46,5 +46,4 @@ def menu_of(
 
 
 def letter_by_text(menu: Menu) -> dict[str, str]:
-    """The letters of a menu by the text of their rows."""
     return {row.text: row.letter for row in menu.rows()}

@@ -396,7 +396,6 @@ def test_the_cursors_place_is_told_where_it_is_one() -> None:
 
 
 def long_menu(count: int, *, unlettered: tuple[str, ...] = ()) -> Menu:
-    """A menu of many choices, each at its own place."""
     choices = tuple(choice("walk", f"s{number}") for number in range(count))
     decision = Decision(0, "Where to?", (*choices, choice("stay")))
 

@@ -27,7 +27,6 @@ NOTHING = Choice("bid", "nothing")
 
 
 def bids(hand: str, *, most: int, least: int = 0) -> tuple[Choice, ...]:
-    """Every bid of some of the cards."""
     cards = sorted(hand.split())
     sizes = range(max(least, 1), most + 1)
     sets = dict.fromkeys(each for size in sizes for each in combinations(cards, size))

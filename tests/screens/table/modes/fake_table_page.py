@@ -184,5 +184,4 @@ class FakePage(FakeClockPage):
 
 
 def footer_of(mode: Mode) -> dict[str, bool]:
-    """The actions of the footer, each with whether it is ready."""
     return {key.action: key.ready for key in mode.footer_keys()}

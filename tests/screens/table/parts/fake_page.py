@@ -47,5 +47,4 @@ class FakePage:
 
 
 def as_model(**parts: Any) -> TableModel:
-    """A model with these parts only."""
     return cast("TableModel", SimpleNamespace(**parts))

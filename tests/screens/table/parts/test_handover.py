@@ -23,7 +23,6 @@ PEOPLE = tiny_game("human", "human", seed=5)
 
 
 def hand_words(driver: Driver, seat: int) -> list[str]:
-    """The cards of a seat, as they would be read on the screen."""
     view = driver.table.table.update(seat).view
     return [f"Card {card[-2:]}" for card in view.hand]
 

@@ -64,7 +64,6 @@ def quick_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def waves_on_shelf() -> Iterator[None]:
-    """A game of nothing but moments to react in."""
     with shelved(evolve(high_card.GAME, segment=waves)):
         yield
 

@@ -102,13 +102,11 @@ def lightning(*seats: str) -> NewGame:
 
 
 def answered_by_hand(table: TablePage) -> int:
-    """How many answers the first seat has given."""
     assert isinstance(table.table, Table)
     return table.table.answerers.count(0)
 
 
 async def answer(driver: Driver, cards: int) -> None:
-    """Answer with the first cards in the hand, or with none."""
     table = await driver.come_to(TablePage)
     await driver.until(lambda: table.model.menu is not None and not table.model.playback.is_playing)
     menu = table.model.menu
@@ -384,7 +382,6 @@ async def test_tricks_of_one_answer_are_told_one_by_one(tmp_path: Path, stay: bo
 
 
 async def trick_in(driver: Driver) -> TrickReport:
-    """The report of a first trick that was bid and told."""
     await answer(driver, 1)
     table = driver.table
     await driver.until(lambda: table.model.playback.is_playing, "the story")

@@ -47,7 +47,6 @@ def asked(answers: int, *choices: Choice, seat: int | None = 0, with_others: int
 
 
 def log_of(*seats: int) -> list[LogLine]:
-    """One line for each answer, numbered from 1."""
     return [LogLine(f"line {n}", n, seat, "Round 1") for n, seat in enumerate(seats, 1)]
 
 
@@ -186,7 +185,6 @@ async def test_each_seat_of_a_shared_keyboard_reads_it_with_its_own_eyes(tmp_pat
 
 @asynccontextmanager
 async def table_of_two(folder: Path) -> AsyncIterator[Table]:
-    """A match of Duel with two people at one keyboard."""
     store = SqliteStore(folder / "matches.sqlite3")
     players = [Player(HUMAN, "Ann"), Player(HUMAN, "Bob")]
     yield await Table.create(find("duel"), players=players, store=store, seed=1)
@@ -194,7 +192,6 @@ async def table_of_two(folder: Path) -> AsyncIterator[Table]:
 
 
 def shown_log(model: TableModel, seat: int | None) -> set[str]:
-    """The log of a seat, with the names that the page shows."""
     return {model.names.with_names(line.text) for line in model.table.log(seat)}
 
 

@@ -45,7 +45,6 @@ def ages(*seats: str) -> NewGame:
 
 
 async def answered(driver: Driver) -> TablePage:
-    """A table where the first answer of the person has begun a story."""
     table = driver.table
     await driver.until(
         lambda: table.model.menu and not table.model.playback.is_playing, "a question"

@@ -20,7 +20,6 @@ SIZES = pytest.mark.parametrize("size", [SMALL, WITH_GOAL, MIDDLE], ids=str)
 
 
 def spaces_in_sight(picture: Picture) -> dict[str, Target]:
-    """Where the spaces in the window are, by name."""
     window = picture.viewport
     assert window is not None
     return {
