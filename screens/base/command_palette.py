@@ -32,8 +32,6 @@ MOVES = ("up", "down", "left", "right", "first", "last", "page_up", "page_down")
 
 @frozen
 class PaletteEntry:
-    """One entry of the palette."""
-
     text: str
     note: str
     """Its key, or the kind of entry."""

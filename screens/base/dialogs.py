@@ -33,10 +33,7 @@ class ChoosePage(Popup, ListingPage):
         *,
         scope: str = "menu",
     ) -> None:
-        """Create a menu; `scope` selects the rows of the table of keys with the items' letters.
-
-        Items with neither such a row nor their own letter are numbered.
-        """
+        """`scope` has the letters of the items; those without one are numbered."""
         super().__init__()
         self._scope = scope
         self._title = title

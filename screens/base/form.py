@@ -25,8 +25,6 @@ _MOVES = frozenset({"up", "down", "left", "right"})
 
 @frozen(kw_only=True)
 class Field:
-    """One line of a form."""
-
     name: str
     label: str
     text: str = ""

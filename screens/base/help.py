@@ -40,8 +40,6 @@ Words: TypeAlias = tuple[tuple[str, str], ...]
 
 @frozen
 class Help:
-    """What the help about a page says."""
-
     scopes: tuple[str, ...]
     """The scopes whose keys are listed, the page's own first."""
     lines: tuple[str, ...] = ()
@@ -58,8 +56,6 @@ class Help:
 
 
 class HelpPage(ReadingPopup):
-    """The item under the cursor, and the keys of the page behind."""
-
     def __init__(self, content: Help) -> None:
         super().__init__()
         self._help = content

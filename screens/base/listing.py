@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from textual.app import ComposeResult
+
 from screens.base.page import Page
-from tui.widgets.items import item_number
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.items import Item, item_number, paint_items
 from tui.widgets.sheet import Sheet
 
 
@@ -57,3 +60,42 @@ class ListingPage(Page):
         self.move_cursor_to(item_number(place))
         if is_click:
             await self.act("choose")
+
+
+class ItemsPage(ListingPage):
+    """A page with paragraphs of text, and below them items, each with the key of its action."""
+
+    def __init__(self) -> None:
+        super().__init__(classes="account")
+
+    def compose(self) -> ComposeResult:
+        yield Sheet(self.paint_title, id="title")
+        yield Sheet(self._paint, id="account")
+        yield self.footer()
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        raise NotImplementedError
+
+    def paragraphs(self) -> tuple[tuple[str, str], ...]:
+        """The texts above the items, each with its role."""
+        raise NotImplementedError
+
+    def paint_title(self, width: int, height: int) -> Picture:
+        raise NotImplementedError
+
+    @property
+    def length(self) -> int:
+        return len(self.items)
+
+    async def action_choose(self) -> None:
+        await self.act(self.items[self.cursor].action)
+
+    def _paint(self, width: int, height: int) -> Picture:
+        canvas, column, y = Canvas(width, height, self.look), min(width - 8, 84), 2
+        for text, role in self.paragraphs():
+            y += canvas.wrap(4, y, column, 6, text, self.look.style(role))
+            y += 0 if text.endswith(":") else 1
+        items = self.items_with_keys(self.items)
+        paint_items(canvas, items, self.cursor, 3, y, column, height - y - 1)
+        return canvas.picture()

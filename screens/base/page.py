@@ -324,10 +324,7 @@ class Page(Screen[Any], inherit_bindings=False):
     def run_after_notice(
         self, text: str, step: Callable[..., Awaitable[None] | None], *args: Any
     ) -> None:
-        """Show a notice, and then run a step during which nothing is painted for a while.
-
-        The notice goes when the step is done. While one such step runs, no other begins.
-        """
+        """Show a notice, one at a time, until a step is done during which nothing is painted."""
         if not self._is_busy:
             self._is_busy = True
             self.run_worker(self._run_long_step(text, step, *args))
@@ -449,20 +446,14 @@ class Page(Screen[Any], inherit_bindings=False):
         return stack[stack.index(self) + 1 :] if self in stack else ()
 
     def replace_with(self, page: Page) -> None:
-        """Close what is in front of this page, and open another in its place.
-
-        A page that is closed is not replaced: the visitor has gone elsewhere meanwhile.
-        """
+        """Replace this page and those in front, unless the visitor has left it meanwhile."""
         if self.is_in_stack:
             for _ in self.pages_in_front:
                 self.app.pop_screen()  # type: ignore[unused-awaitable]
             self.app.switch_screen(page)  # type: ignore[unused-awaitable]
 
     def leave(self, result: Any = None) -> None:
-        """Go back to the page behind this one.
-
-        It works only once: further keys of a page that has left would close the pages behind it.
-        """
+        """Leave once: further keys of a page that has left would close the pages behind it."""
         if self.is_active:
             self.dismiss(result)  # type: ignore[unused-awaitable]
 
@@ -487,10 +478,7 @@ class Page(Screen[Any], inherit_bindings=False):
         return Help(scopes, menus=self.MENUS, idle=self.idle_actions())
 
     def idle_actions(self) -> tuple[str, ...]:
-        """The actions that never do anything on this page, here or for this player.
-
-        Neither the help nor the palette lists them.
-        """
+        """The actions that never do anything here, which neither help nor palette list."""
         return ()
 
     async def action_quit_now(self) -> None:

@@ -45,8 +45,6 @@ def open_rules(page: Page, game: str = "", clause: str = "") -> None:
 
 
 class RulesPage(ScrollingPage):
-    """A rulebook."""
-
     SCOPE = "rules"
 
     def __init__(self, game: str, clause: str = "") -> None:

@@ -16,8 +16,6 @@ from tui.widgets.choices import ChoiceList, ChoiceRow, paint_rows
 
 
 class SettingsPage(FormPage):
-    """The form with all settings; each change is shown at once."""
-
     FORM_TITLE = "Settings"
     GAP = 1
 

@@ -54,8 +54,6 @@ def short_title(title: str) -> str:
 
 
 class HomePage(FirstPage, ListingPage):
-    """The first page of the app in a local terminal."""
-
     SCOPE = "home"
     LEADS_TO = ("resume", "new_game", "continue", "replays")
     SHOWS = ("rules", "settings")

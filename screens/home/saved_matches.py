@@ -39,8 +39,6 @@ def age_text(stamp: str, now: datetime) -> str:
 
 
 class SavesPage(ListingPage):
-    """A list of matches, unfinished or finished."""
-
     SCOPE = "saves"
     ENDLESS = False
 

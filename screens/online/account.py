@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from textual.app import ComposeResult
-
 from screens.base.dialogs import TypePage, confirm
-from screens.base.listing import ListingPage
+from screens.base.listing import ItemsPage
 from screens.online.visit_context import VisitContext
 from screens.online.webhook_page import WebhookPage
 from tui.widgets.bars import FooterKey, paint_title
-from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.items import Item, paint_items
-from tui.widgets.sheet import Sheet
+from tui.widgets.canvas import Picture
+from tui.widgets.items import Item
 
 ITEMS = ("add_key", "webhook", "resume", "renew_code")
 """The actions of the items that are not keys of the account."""
@@ -28,25 +25,18 @@ OWNER = (
 )
 
 
-class AccountPage(ListingPage):
-    """The keys of an account; one can be added or removed."""
-
+class AccountPage(ItemsPage):
     SCOPE = "account"
 
     def __init__(self, visit_context: VisitContext) -> None:
-        super().__init__(classes="account")
+        super().__init__()
         self._visit_context = visit_context
-
-    def compose(self) -> ComposeResult:
-        yield Sheet(self._paint_title, id="title")
-        yield Sheet(self._paint, id="account")
-        yield self.footer()
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         return self.footer_row(choose="choose", back="lobby")
 
     @property
-    def _items(self) -> tuple[Item, ...]:
+    def items(self) -> tuple[Item, ...]:
         visitor = self._visit_context.visit.visitor
         if visitor.is_guest:
             return self._items_of_guest()
@@ -73,19 +63,15 @@ class AccountPage(ListingPage):
             *((renewing,) if has_code else ()),
         )
 
-    @property
-    def length(self) -> int:
-        return len(self._items)
-
     async def action_choose(self) -> None:
-        action = self._items[self.cursor].action
+        action = self.items[self.cursor].action
         if action in ITEMS:
-            await self.act(action)
+            await super().action_choose()
         else:
             confirm(self, "Remove this key?", action, partial(self._remove_key, action))
 
     def can_do(self, action: str) -> bool:
-        is_listed = action not in ITEMS or any(item.action == action for item in self._items)
+        is_listed = action not in ITEMS or any(item.action == action for item in self.items)
         return super().can_do(action) and is_listed
 
     def action_webhook(self) -> None:
@@ -122,16 +108,8 @@ class AccountPage(ListingPage):
         await self._visit_context.accounts.remove_key(visitor, fingerprint)
         self.move_cursor_to(0)
 
-    def _paint_title(self, width: int, height: int) -> Picture:
+    def paint_title(self, width: int, height: int) -> Picture:
         return paint_title("Your account", self._visit_context.label, (), width, self.look)
 
-    def _paint(self, width: int, height: int) -> Picture:
-        canvas, look = Canvas(width, height, self.look), self.look
-        text = GUEST if self._visit_context.visit.visitor.is_guest else OWNER
-        column = min(width - 8, 84)
-        y = 3 + canvas.wrap(4, 2, column, 6, text, look.style("text"))
-        if self._items:
-            paint_items(
-                canvas, self.items_with_keys(self._items), self.cursor, 3, y, column, height - y - 1
-            )
-        return canvas.picture()
+    def paragraphs(self) -> tuple[tuple[str, str], ...]:
+        return ((GUEST if self._visit_context.visit.visitor.is_guest else OWNER, "text"),)

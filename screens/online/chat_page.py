@@ -137,8 +137,6 @@ def paint_chat_pane(
 
 
 class ChatPage(Page):
-    """A page with a chat."""
-
     COMPACT_BELOW = 104
     chat: ChatView
 
@@ -165,8 +163,6 @@ class ChatPage(Page):
 
 
 class ChatPopup(Popup, ChatPage):
-    """A chat in front of a table."""
-
     def __init__(self, chat: ChatView, start: str = "", *, has_team: bool = False) -> None:
         """Lines begin with `start`, such as a command; `has_team` offers the chat of a team."""
         super().__init__()
@@ -192,11 +188,7 @@ class ChatPopup(Popup, ChatPage):
         return f"{send} sends and closes, {close} closes; {talk}{mute} NAME, {unmute} NAME"
 
     async def on_typed(self, text: str | None) -> None:
-        """Say the line and go back to the table, so that its keys are not typed into another line.
-
-        A refused line stays, to be edited. An empty line or Esc says nothing. The popup leaves with
-        True if something was said, else False.
-        """
+        """Say the line and leave, with whether something was said; a refused line stays."""
         if not (text and text.strip()) or text.strip() == self._start.strip():
             self.leave(False)
             return

@@ -29,8 +29,6 @@ from tui.widgets.sheet import Frame, Sheet, SheetColumn
 
 
 class LobbyPage(FirstPage, ListingPage, ChatPage):
-    """The first page of a visit to a server."""
-
     SCOPE = "lobby"
     LEADS_TO = ("new_table", "go_to")
     SHOWS = ("rules", "settings", "account", "admin")

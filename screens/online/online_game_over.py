@@ -16,8 +16,6 @@ from tui.widgets.items import Item
 
 
 class OnlineGameOverPage(GameOverPage):
-    """The result of a hosted match, and the next steps."""
-
     SCOPE = "game_over"
     ITEMS = (
         Item("again", "Play again"),

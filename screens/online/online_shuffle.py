@@ -18,8 +18,6 @@ _QUESTION = (
 
 
 class OnlineShufflePage(ShufflePage):
-    """The shuffle of a hosted match, for its players and spectators."""
-
     SCOPE = "online_shuffle"
 
     def __init__(self, visit_context: VisitContext, chair: Chair) -> None:

@@ -38,8 +38,6 @@ after a chat line was sent, because the player may still be typing."""
 
 
 class OnlineTablePanes(Panes):
-    """The panes of a hosted table."""
-
     _page: OnlineTablePage
 
     def title(self, width: int, height: int) -> Picture:
@@ -73,8 +71,6 @@ class OnlineTablePanes(Panes):
 
 
 class OnlineTablePage(TablePage):
-    """A hosted match, seen from the visitor's own seat."""
-
     SCOPE = "online_map"
     SMALL_SCOPE = "online_table"
     MENUS: ClassVar = {"table_menu": "menu"}
@@ -214,10 +210,7 @@ class OnlineTablePage(TablePage):
         self.repaint(*("title", "prompt") if standing_before == self._last_standing else ())
 
     def _change_viewer(self) -> None:
-        """Show the table from the visitor's new seat.
-
-        With several people at the keyboard, no secrets are shown before one of them takes it.
-        """
+        """Of several people at the keyboard, one must take it before secrets are shown."""
         self.model.change_seats(self.chair.seat if len(self.table.own_seats) == 1 else None)
         self.follow_table()
         self.show_table()

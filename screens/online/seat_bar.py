@@ -67,8 +67,6 @@ SIZES = (
 
 @frozen
 class ShownSeat:
-    """A seat in the title bar of a hosted table."""
-
     part: str
     """The seat's name in the game."""
     role: str

@@ -15,8 +15,6 @@ from screens.base.page import Page
 
 @frozen
 class VisitContext:
-    """One visit to a server."""
-
     visit: Visit
     invitation: Callable[[str], str]
     """Returns the command that others type to reach a table."""

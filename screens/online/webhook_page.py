@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from textual.app import ComposeResult
-
 from net.hall.visit import Visit
 from net.hall.webhooks import SWITCHED_OFF
 from net.http_post import LONGEST_URL
 from saves.webhook_store import Webhook
 from screens.base.dialogs import TypePage, confirm
-from screens.base.listing import ListingPage
+from screens.base.listing import ItemsPage
 from tui.widgets.bars import FooterKey, paint_title
-from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.items import Item, paint_items
-from tui.widgets.sheet import Sheet
+from tui.widgets.canvas import Picture
+from tui.widgets.items import Item
 
 PURPOSE = (
     "The server can report your turns and invitations to a URL of yours, for a message on your "
@@ -31,19 +28,12 @@ ITEMS = (
 )
 
 
-class WebhookPage(ListingPage):
-    """An account's webhook: it can be set, tested and removed."""
-
+class WebhookPage(ItemsPage):
     SCOPE = "webhook"
 
     def __init__(self, visit: Visit) -> None:
-        super().__init__(classes="account")
+        super().__init__()
         self._visit = visit
-
-    def compose(self) -> ComposeResult:
-        yield Sheet(self._paint_title, id="title")
-        yield Sheet(self._paint, id="account")
-        yield self.footer()
 
     def on_mount(self) -> None:
         """Make a secret for an account without a webhook, so that the receiver can be set up."""
@@ -58,11 +48,8 @@ class WebhookPage(ListingPage):
         return self._visit.webhooks.webhook_of(self._visit.visitor)
 
     @property
-    def length(self) -> int:
-        return len(ITEMS)
-
-    async def action_choose(self) -> None:
-        await self.act(ITEMS[self.cursor].action)
+    def items(self) -> tuple[Item, ...]:
+        return ITEMS
 
     def action_set_url(self) -> None:
         url = self._webhook.url if self._webhook is not None else ""
@@ -119,20 +106,10 @@ class WebhookPage(ListingPage):
 
     # Painting
 
-    def _paint_title(self, width: int, height: int) -> Picture:
+    def paint_title(self, width: int, height: int) -> Picture:
         return paint_title("Your account", "the webhook", (), width, self.look)
 
-    def _paint(self, width: int, height: int) -> Picture:
-        canvas, look = Canvas(width, height, self.look), self.look
-        column, y = min(width - 8, 84), 2
-        for text, role in self._paragraphs():
-            y += canvas.wrap(4, y, column, 3, text, look.style(role))
-            y += 1 if text != SIGNED else 0
-        items = self.items_with_keys(ITEMS)
-        paint_items(canvas, items, self.cursor, 3, y, column, height - y - 1)
-        return canvas.picture()
-
-    def _paragraphs(self) -> tuple[tuple[str, str], ...]:
+    def paragraphs(self) -> tuple[tuple[str, str], ...]:
         hook, webhooks = self._webhook, self._visit.webhooks
         if not webhooks.is_on:
             return ((PURPOSE, "text"), (f"But {SWITCHED_OFF}.", "warn"))

@@ -11,11 +11,7 @@ from tui.widgets.choices import ChoiceList, ChoiceRow
 def choice_list_of(
     model: TableModel, *, in_use: bool, place: str = "", height: int = 0
 ) -> ChoiceList:
-    """The list of choices of the player at the keyboard.
-
-    `place` is the place under the cursor if it is on the board; `height` is the number of rows that
-    fit the pane, 0 if all do.
-    """
+    """`place` is under the cursor of the board, `height` the pane's rows, or 0 for all."""
     menu = model.menu
     if model.playback.is_playing:
         return ChoiceList(title="Choices", in_use=False, quiet=model.playback_text())

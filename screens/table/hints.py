@@ -14,8 +14,6 @@ from screens.table.table_names import TableNames
 
 
 class Hints:
-    """The texts of the hints that the list of choices shows."""
-
     def __init__(self, game: Game[Any, Any], names: TableNames, texts: ChoiceTexts) -> None:
         self._game = game
         self._names = names

@@ -68,10 +68,7 @@ def seat_role(slug: str, view: Any, seat: int) -> str:
 
 
 def names_in_log(slug: str, view: Any, names: Sequence[str]) -> Names:
-    """Patterns for the names of the seats in log lines, with the roles of their colours.
-
-    `names` are the names of the seats at the table, which most games also use in the log.
-    """
+    """Patterns of the seats' names in log lines, by default `names`, with their roles."""
     own_patterns = find_painter(slug).log_names(view)
     patterns = own_patterns or [rf"\b{re.escape(each)}\b" for each in names]
     roles = (seat_role(slug, view, seat) for seat in range(len(names)))

@@ -48,8 +48,6 @@ from tui.widgets.log import ShownLine
 
 
 class TableModel:
-    """One table as the player at the keyboard sees it."""
-
     def __init__(
         self,
         table: Playable,
@@ -367,11 +365,7 @@ class TableModel:
         return self.choice_texts.refused_actions(self.update)
 
     def offer(self, cursor: str, targets: Iterable[Target], *, looking: bool = False) -> Offer:
-        """The input of the board's painter.
-
-        A player who is `looking` while events are being shown sees the board without the story,
-        because there may be no room for both.
-        """
+        """A player who is `looking` sees no story: there may be no room for both."""
         if looking and self._storyteller.is_of_events:
             return Offer(players=self.names.players)
         events = (event for _, update_events in self._events for event in update_events)

@@ -237,10 +237,7 @@ def _cells_outside(
 
 
 def check_cursor_stands_out(situations: Sequence[Situation]) -> None:
-    """Check that only the place under the cursor looks different.
-
-    The camera follows the cursor if the board is larger than its pane.
-    """
+    """Check that only the place under the cursor, which the camera follows, is marked."""
     for perspective in asked_perspectives(few_of(situations)):
         for size in COMMON_SIZES:
             first = perspective.paint(size, look())

@@ -35,10 +35,7 @@ def colours_in(picture: Picture) -> set[str]:
 
 
 def unreadable_texts(picture: Picture, *, line: str) -> list[str]:
-    """The words and signs of a picture with too little contrast.
-
-    Frames, blocks and drawings in the colour `line` without a letter or digit are exempt.
-    """
+    """Text of too little contrast, but for frames and drawings of the colour `line`."""
     segments = {(text, style) for strip in picture.strips for text, style, _ in strip if style}
     return sorted(
         text.strip() for text, style in segments if _is_read(text, style, line) and _is_lost(style)

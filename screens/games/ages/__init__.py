@@ -87,8 +87,6 @@ def _names_on_team(view: View, seat: int, team: int) -> str:
 
 
 class AgesPainter(Painter[View]):
-    """The board, in the arrangement that suits the size."""
-
     zooms = ZOOMS
     unlettered_prefixes = UNLETTERED
     fixed_letters = FIXED_LETTERS

@@ -169,22 +169,20 @@ def _challenge_verbs(view: View, team: int, slug: str) -> list[str]:
 
 
 def _table_of_deed(view: View, deed: Deed) -> CandidateTable:
-    people = own_characters(view)
     good = good_results(deed.verb)
     rows = [
         _challenge_candidate(view, unit, deed_contest(view, unit, deed), deed.test[0], good)
-        for unit in people
+        for unit in own_characters(view)
     ]
     return f"{VERB_NAMES[deed.verb]}: {site_name(deed.site)}, chance to succeed", rows
 
 
 def _table_of_guardian(view: View, guardian: Guardian) -> CandidateTable:
-    people = own_characters(view)
     rows = [
         _challenge_candidate(
             view, unit, guardian_contest(view, unit, guardian), guardian.rating, PASSING
         )
-        for unit in people
+        for unit in own_characters(view)
     ]
     return f"{guardian.name}: chance to pass", rows
 
@@ -204,8 +202,8 @@ def _tables_of_encounter(view: View, slug: str) -> Iterator[CandidateTable]:
     encounter = ENCOUNTERS.get(slug)
     if encounter is None or encounter.rating is None:
         return
-    people = own_characters(view)
-    rows = [_candidate_for_encounter(view, unit, encounter, encounter.rating) for unit in people]
+    rating, people = encounter.rating, own_characters(view)
+    rows = [_candidate_for_encounter(view, unit, encounter, rating) for unit in people]
     yield f"{encounter.name}: who passes", rows
 
 

@@ -71,10 +71,7 @@ def needs_minimap(layout: Layout, area: Area, zoom: int) -> bool:
 
 
 def paint_map(pen: Pen, area: Area, *, key: bool = True, minimap: Area | None = None) -> None:
-    """Paint the part of the map that the camera shows, with a key if a corner is free.
-
-    A minimap is painted in the area `minimap`, or in a corner in which it covers no space.
-    """
+    """Paint what the camera shows, a key in a free corner, and a minimap if it is needed."""
     if area.width < 2 or area.height < 1:
         return
     painter = MapPainter(pen, area)
@@ -288,11 +285,7 @@ class MapPainter:
         return [(sign, readable_style(look, role, ground, bold=True)) for sign, role in signs]
 
     def _signs_below_units(self, number: int) -> list[Mark]:
-        """The signs of the objects on a space.
-
-        On the smallest map a unit covers the sign of the space: without objects, that of a
-        guardian, a dome or a site is shown beside it.
-        """
+        """The objects on a space; on the smallest map its own sign, if a unit covers that."""
         marks = list(self.marks.get(number, []))
         if marks or self.size or number not in self.units:
             return marks

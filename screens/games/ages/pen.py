@@ -15,14 +15,13 @@ from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
 from screens.games.ages.map_parts.site_signs import site_letters
 from screens.games.ages.signs import EXPERIENCE, FLAG, TRIBUTE, unit_letters
+from tui.widgets.area import Area
 from tui.widgets.pen import Pen as BasePen, Run
 from tui.widgets.scenes import scene_at
 
 
 @frozen
 class Pen(BasePen[View]):
-    """The pen of the painters of Duel of Ages II."""
-
     @property
     def chart(self) -> Chart:
         return self.view.map
@@ -64,6 +63,11 @@ class Pen(BasePen[View]):
 
     def unit_plate(self, unit: UnitView) -> Run:
         return f" {self.letter(unit)} ", self.plate_style(unit.team)
+
+    def paint_plate(self, unit: UnitView, line: Area) -> int:
+        """Paint a unit's plate and its owner's mark at the start of a line, and return the end."""
+        plate = [self.unit_plate(unit), *self.owner_mark(unit)]
+        return self.runs(line.x + 1, line.y, plate, line.width - 1)
 
     def owner_mark(self, unit: UnitView) -> list[Run]:
         """The seat that plays a unit of a team with several, marked while it acts, or a gap."""

@@ -83,8 +83,7 @@ def _paint_heading(pen: Pen, team: int, line: Area) -> None:
 
 
 def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
-    plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
-    x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
+    x = pen.paint_plate(unit, line)
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=NAME - 1)
     x = line.x + 5 + NAME
     health = f"{unit.health}/{unit.max_health}"

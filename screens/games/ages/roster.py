@@ -30,7 +30,7 @@ MIN_COLUMN_WIDTH = 16
 
 def paint_roster(pen: Pen, area: Area) -> int:
     """Paint White above or beside Black, in as much detail as fits; return the rows used."""
-    teams = [[unit for unit in pen.view.units if unit.team == team] for team in (WHITE, BLACK)]
+    teams = _teams_of(pen.view)
     if _is_side_by_side(teams, area):
         for team, part in zip((WHITE, BLACK), area.split(2, gap=2), strict=True):
             _paint_team(pen, team, teams[team], part, _highest_detail([teams[team]], part.height))
@@ -47,8 +47,12 @@ def paint_roster(pen: Pen, area: Area) -> int:
     return y
 
 
+def _teams_of(view: View) -> list[list[UnitView]]:
+    return [[unit for unit in view.units if unit.team == team] for team in (WHITE, BLACK)]
+
+
 def rows_of_full_list(view: View, area: Area) -> int:
-    teams = [[unit for unit in view.units if unit.team == team] for team in (WHITE, BLACK)]
+    teams = _teams_of(view)
     return 1 + max(map(len, teams)) if _is_in_columns(teams, area) else 2 + len(view.units)
 
 
@@ -68,7 +72,7 @@ def _rows_of_teams(teams: Sequence[Sequence[UnitView]], detail: int, height: int
 
 
 def has_line_per_card(view: View, area: Area) -> bool:
-    teams = [[unit for unit in view.units if unit.team == team] for team in (WHITE, BLACK)]
+    teams = _teams_of(view)
     return _is_side_by_side(teams, area) or _highest_detail(teams, area.height) == _CARDS
 
 
@@ -186,8 +190,7 @@ def _paint_unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
 
 
 def _paint_name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
-    plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
-    x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
+    x = pen.paint_plate(unit, line)
     health = "" if line.width < ROOM_FOR_HEALTH else health_dots(unit, pen.glyphs, 14)
     health_x = line.right - len(health)
     room = max(health_x - x - 1, 0)
@@ -227,8 +230,7 @@ def _paint_on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
     if line.width >= MIN_WIDTH_WITH_NAMES:
         _paint_with_card_names(pen, unit, line)
         return
-    plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
-    x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
+    x = pen.paint_plate(unit, line)
     if line.width < 28:
         _paint_in_a_column(pen, unit, line, x)
         return
@@ -268,8 +270,7 @@ def _paint_in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:
 
 
 def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
-    plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
-    x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
+    x = pen.paint_plate(unit, line)
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=12)
     healths = {each.slug: f"{each.health}/{each.max_health}" for each in pen.view.units}
     pen.canvas.text(x + 14, line.y, healths[unit.slug], pen.health_ink(unit))

@@ -65,10 +65,7 @@ def upper_unit_page(view: View, place: str, width: int, height: int, look: Look)
 def write_page(
     lines: Lines[Pen], unit: UnitView, *, roomy: bool, max_rows: int | None = None
 ) -> None:
-    """Write everything about a character; a `roomy` page has blank lines between its parts.
-
-    After `max_rows`, if they are given, no more odds are calculated.
-    """
+    """Write all about a unit, with gaps if `roomy`, and no more odds after `max_rows`."""
     gap = 0 if roomy else lines.height + 1
     _add_heading(lines, unit)
     lines.gap(least=gap)

@@ -23,8 +23,6 @@ SEAT_GAP = 3
 
 @frozen
 class SeatResult:
-    """One seat in the result of a match."""
-
     seat: int
     name: str
     """The role of the seat, or the player's name if it has only a number."""

@@ -214,11 +214,7 @@ class Letters:
         ]
 
     def choices_in_order(self, choices: ChoiceGroup) -> ChoiceGroup:
-        """The choices of a list in the order of their letters; those without a letter stay in
-        place.
-
-        Two groups may have the same places in different orders, but a place keeps its letter.
-        """
+        """A list in the order of its letters, because a place keeps its letter in each group."""
         choices_at = choices_by_place(choices, self._place_of)
         numbers = {
             each: self._numbers.get(self._group_with_letter(each, choices_at)) for each in choices

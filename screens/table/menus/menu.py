@@ -25,8 +25,6 @@ OUT_OF_SIGHT = ChoiceRow(text="")
 
 @frozen
 class MenuRow:
-    """The choices behind one row, and the letter that jumps to them."""
-
     text: str
     choices: tuple[Choice, ...]
     letter: str

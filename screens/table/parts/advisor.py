@@ -13,8 +13,6 @@ from screens.table.table_model import TableModel
 
 
 class Advisor(Part):
-    """Asks a bot for a hint, and shows refusals."""
-
     def __init__(self, model: TableModel, navigation: Navigation, page: Page) -> None:
         self._model = model
         self._navigation = navigation

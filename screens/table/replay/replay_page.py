@@ -27,8 +27,6 @@ MIN_POSITION_SECONDS = 0.3
 
 
 class ReplayPage(BoardPage):
-    """A match to step through. Its board is moved and inspected with the keys of a table."""
-
     SCOPE = "replay_map"
     SMALL_SCOPE = "replay"
     PARTS: ClassVar[Mapping[str, type[Part]]] = {"map": MapControls, "looking": Looking}

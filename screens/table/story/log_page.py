@@ -12,8 +12,6 @@ from tui.widgets.log import Names, ShownLine, farthest_back, paint_log
 
 
 class LogPage(ReadingPopup):
-    """Lines of the log to scroll through."""
-
     SCOPE = "log"
     DEFAULT_CLASSES = "popup tall"
 

@@ -85,11 +85,7 @@ class Recap:
             self._numbers[seat] = new_numbers
 
     def show_news(self, update: Update, lines: Sequence[LogLine], *, is_told: bool) -> None:
-        """Show the news to a seat that is asked in its own turn.
-
-        `lines` are the log of the seat; `is_told` means that the board itself shows the events step
-        by step, so that only the moment is recorded.
-        """
+        """`is_told`: the board itself shows the events, so that only the moment is recorded."""
         self.try_dismiss()
         seat = update.seat
         if seat is None or is_window(update.decision) or update.waiting_for != (seat,):
@@ -152,8 +148,6 @@ def _lines_since_answer(
 
 @frozen
 class RecapBox:
-    """The recap as it fits in front of a board."""
-
     lines: tuple[ShownLine, ...]
     width: int
     height: int

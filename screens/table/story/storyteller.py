@@ -35,10 +35,7 @@ class Storyteller:
         """The number of the answer that the story shows."""
 
     def start_story_of(self, update: Update, humans: Iterable[int], *, plays: bool) -> None:
-        """Start showing the story in the view of an update, if the viewer has not seen it.
-
-        `humans` are the seats at the keyboard; `plays` says whether stories are told at all.
-        """
+        """Show the story of a view, if it is new to the viewer; `humans` share the screen."""
         name, length = self._painter.beats(update.view)
         if self.playback.try_follow(update.seat, name, length, playing=plays):
             self._secret_from = update.answer_count

@@ -48,8 +48,6 @@ def margins_in(layout: Layout, size: int, area: Area) -> Margins:
 
 @frozen
 class Rulers:
-    """Paints the rulers of a map in an area."""
-
     layout: Layout
     size: int
     x: int

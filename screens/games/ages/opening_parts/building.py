@@ -111,8 +111,6 @@ def paint_plan(pen: Pen, area: Area) -> None:
 
 
 class _Painter:
-    """Paints the map of slots into an area."""
-
     def __init__(self, pen: Pen, area: Area) -> None:
         self.pen, self.area, self.view = pen, area, pen.view
         self.slot_map = fitting_slot_map(pen.view, area, pen.offer.zoom)
