@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.core.about import About, place_kind
 from engine.games.ages import about_units as units
-from engine.games.ages.about_places import about_place
 from engine.games.ages.achievements import about as achievements
 from engine.games.ages.achievements.about import about_standing
 from engine.games.ages.adventures import about as adventures
 from engine.games.ages.cards import about as cards
 from engine.games.ages.map import about as spaces
 from engine.games.ages.opening.texts import about_opening
+from engine.games.ages.phrases import about_place
 from engine.games.ages.turns.phases import phase_hint
 from engine.games.ages.view_types import View
 from engine.games.ages.words import is_opening, place_label

@@ -5,16 +5,14 @@ from __future__ import annotations
 from engine.core.about import About
 from engine.core.hexes import distance
 from engine.core.text import join_with_and, percent
-from engine.games.ages.about_places import about_place
 from engine.games.ages.attacks.sums import chances_against
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.challenges.ratings import why_unusable
 from engine.games.ages.entering.arrivals import enters_by_respect, entry_text, has_yet_to_enter
 from engine.games.ages.names import short_name
-from engine.games.ages.phrases import enemies_of
+from engine.games.ages.phrases import about_place, enemies_of
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.team_seats import seat_text
-from engine.games.ages.unit_queries import acting_unit, unit_at
+from engine.games.ages.unit_queries import acting_unit, seat_text, unit_at
 from engine.games.ages.units import may_attack, profile_of
 from engine.games.ages.view_types import CardView, UnitView, View
 from engine.games.ages.words import RATING_NAME, known_card_name

@@ -35,7 +35,7 @@ from engine.games.ages.fire.actions import (
     target_ideas,
     weapon_ideas,
 )
-from engine.games.ages.free_actions.ideas import actor_ideas, use_ideas
+from engine.games.ages.free_actions.rules import actor_ideas, use_ideas
 from engine.games.ages.interruptions import PARTING_GIFT
 from engine.games.ages.melee.fights import (
     fight_ideas,

@@ -1,4 +1,4 @@
-"""Shared by the texts of all chapters: their register, and how units and places are named."""
+"""Shared by the texts of all chapters: their registers, and how units and places are named."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from attrs import frozen
 
+from engine.core.about import About
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
 from engine.core.facts import Fact, Said, TriedChoice, Words, parts_of
@@ -15,6 +16,8 @@ from engine.games.ages.view_types import Figure, UnitView, View
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
 """The functions that describe a choice, by its verb."""
+about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
+"""The functions that describe places, by the kind at the start of a place."""
 
 ROW = 25
 """The letters that the row of a choice has room for in a narrow list, beside its signs."""

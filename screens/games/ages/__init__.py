@@ -11,9 +11,8 @@ from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sites.deeds import VAULT
 from engine.games.ages.story import story_beats
-from engine.games.ages.team_seats import seats_of
 from engine.games.ages.turns.phases import lesson
-from engine.games.ages.unit_queries import place_on_map, unit_at
+from engine.games.ages.unit_queries import place_on_map, seats_of, unit_at
 from engine.games.ages.view_types import View
 from engine.games.ages.words import is_opening
 from screens.games.ages.board import page_for, pages, paint_board

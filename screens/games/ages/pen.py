@@ -9,8 +9,7 @@ from engine.games.ages.map.chart import Chart
 from engine.games.ages.rows.missions import TEAMS, WHITE
 from engine.games.ages.story import scenes_of
 from engine.games.ages.story.scenes import Beat, Scene
-from engine.games.ages.team_seats import acting_team_seat, has_several, number_of
-from engine.games.ages.unit_queries import acting_unit
+from engine.games.ages.unit_queries import acting_team_seat, acting_unit, has_several, number_of
 from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
 from screens.games.ages.map_parts.site_signs import site_letters

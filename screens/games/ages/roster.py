@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.ages.about_units import FATES, state_text, whereabouts_text
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.missions import BLACK, WHITE
-from engine.games.ages.team_seats import acting_team_seat, number_of
+from engine.games.ages.unit_queries import acting_team_seat, number_of
 from engine.games.ages.view_types import CardView, UnitView, View
 from engine.games.ages.words import known_card_name
 from screens.games.ages.pen import Pen, team_name

@@ -16,7 +16,7 @@ from engine.games.ages.standing import (
     victory_text,
     winning_team,
 )
-from engine.games.ages.team_seats import seats_of
+from engine.games.ages.unit_queries import seats_of
 from engine.games.ages.view_types import GoalView, UnitView, View
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.pen import Pen, team_name

@@ -11,8 +11,7 @@ from engine.games.ages.cards.phrases import melee_weapon_text
 from engine.games.ages.challenges.ratings import carry_limit, has_symbol, why_unusable
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.team_seats import seat_text
-from engine.games.ages.unit_queries import unit_at
+from engine.games.ages.unit_queries import seat_text, unit_at
 from engine.games.ages.units import profile_of
 from engine.games.ages.view_types import CardView, Term, UnitView, View
 from engine.games.ages.words import (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.about import About
 from engine.core.text import join_with_and
-from engine.games.ages.about_places import about_place
 from engine.games.ages.achievements.by_cards import (
     card_achievements,
     known_card_goals,
@@ -13,6 +12,7 @@ from engine.games.ages.achievements.by_cards import (
 from engine.games.ages.card_types import RATINGS, Rating
 from engine.games.ages.cards.about import about_card
 from engine.games.ages.names import short_name
+from engine.games.ages.phrases import about_place
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.standing import GOAL_TEXTS, achievement_counts, leader_and_reason

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.about import About
 from engine.core.text import capital, count, join_with_and, percent
-from engine.games.ages.about_places import about_place
 from engine.games.ages.adventures.facts import price_range_text
 from engine.games.ages.adventures.paths import PATH_BONUS, path_elsewhere_text
 from engine.games.ages.adventures.phrases import (
@@ -19,6 +18,7 @@ from engine.games.ages.cards.held import spare_count
 from engine.games.ages.challenges.contests import encounter_figure, guardian_contest
 from engine.games.ages.map.layout import Space
 from engine.games.ages.names import short_name
+from engine.games.ages.phrases import about_place
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.unit_queries import characters_on_map

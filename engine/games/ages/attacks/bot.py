@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.choice import PASS, Choice
-from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.bots.value import attack_value
+from engine.games.ages.bots.weights import Preference, prefers
 from engine.games.ages.fire.shot import Shot
 from engine.games.ages.phrases import unit_of
 from engine.games.ages.rows.treasures import TREASURES

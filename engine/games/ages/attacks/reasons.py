@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.core.choice import PASS, Choice
 from engine.core.text import join_with_and
 from engine.games.ages.attacks.bot import NO_DAMAGE
-from engine.games.ages.bots.preferences import prefers
 from engine.games.ages.bots.reasons import FREE_USES, reasons
-from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.bots.weights import WEIGHTS, prefers
 from engine.games.ages.fire.actions import At, Fire, In, Opfire, is_used_up
 from engine.games.ages.fire.aims import possible_shots
 from engine.games.ages.fire.bot import (

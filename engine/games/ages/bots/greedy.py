@@ -13,10 +13,9 @@ from engine.core.choice import Choice
 from engine.games.ages.adventures import bot as adventures
 from engine.games.ages.attacks import bot as attacks, reasons as attack_reasons
 from engine.games.ages.bots.errands import COST_WITHOUT_ROUTE, best_errand, costs_to, goal_of
-from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.reasons import reason_by_step, reasons
 from engine.games.ages.bots.value import lost_card_cost, melee_value
-from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.bots.weights import NO, WEIGHTS, Preference, prefers
 from engine.games.ages.cards import bot as cards
 from engine.games.ages.entering import bot as entering
 from engine.games.ages.fire import bot as fire

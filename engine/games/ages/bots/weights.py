@@ -1,10 +1,15 @@
-"""The weights of the greedy bot: what things are worth to it, and its limits."""
+"""What things are worth to the greedy bot, its limits, and the register of its preferences."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 from attrs import field, frozen
+
+from engine.core.choice import Choice
+from engine.core.dispatch import Dispatch
+from engine.games.ages.view_types import View
 
 
 @frozen
@@ -186,3 +191,13 @@ class Weights:
 
 WEIGHTS = Weights()
 """The weights of every greedy bot in the game."""
+
+
+Preference: TypeAlias = Callable[[Choice], float]
+"""The value of a choice; the bot takes the highest."""
+
+NO = -1.0
+"""The value of a choice that is worse than doing nothing."""
+
+prefers: Dispatch[str, Callable[[View], Preference]] = Dispatch("preference of the greedy bot")
+"""The bot's ranking of the choices of a decision, by the step of the sequence of play."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.core.about import About
 from engine.core.text import capital, count, count_or_no, join_with_and
-from engine.games.ages.about_places import about_place
 from engine.games.ages.achievements.by_cards import card_achievements
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.cards.phrases import creature_text, explained_text, melee_weapon_text
 from engine.games.ages.cards.texts import KIND_MEANINGS, kinds_unseen
 from engine.games.ages.challenges.ratings import can_use_later, has_symbol, why_unusable
 from engine.games.ages.names import short_name, unit_name, with_small_articles
+from engine.games.ages.phrases import about_place
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.unit_queries import own_characters
 from engine.games.ages.view_types import View

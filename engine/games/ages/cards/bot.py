@@ -5,8 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from engine.core.choice import PASS, Choice
-from engine.games.ages.bots.preferences import NO, Preference, prefers
-from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.bots.weights import NO, WEIGHTS, Preference, prefers
 from engine.games.ages.cards.held import usable_unseen
 from engine.games.ages.cards.ideas import Reaction
 from engine.games.ages.cards.uses import enemies_within, use_of, uses_of

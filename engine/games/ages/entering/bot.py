@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.text import count
-from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.reasons import reasons
+from engine.games.ages.bots.weights import NO, Preference, prefers
 from engine.games.ages.entering.arrivals import arrivals, empty_domes
 from engine.games.ages.entering.texts import points_from_dome
 from engine.games.ages.names import short_name

@@ -8,9 +8,8 @@ from attrs import frozen
 
 from engine.core.choice import PASS, Choice
 from engine.games.ages.attacks.bot import NO_DAMAGE
-from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import attack_value
-from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.bots.weights import NO, WEIGHTS, Preference, prefers
 from engine.games.ages.fire.actions import ENOUGH, At, Fire, In, Opfire, Ready, is_used_up
 from engine.games.ages.fire.aims import shots_with
 from engine.games.ages.fire.shot import Shot, weapons_of

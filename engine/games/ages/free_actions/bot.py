@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.challenges.ratings import can_use, carry_limit
-from engine.games.ages.free_actions.ideas import may_pick_up
+from engine.games.ages.free_actions.rules import may_pick_up
 from engine.games.ages.phrases import unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import ability, allies_in, is_contested

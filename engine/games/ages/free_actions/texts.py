@@ -12,7 +12,7 @@ from engine.games.ages.cards.phrases import explained_text
 from engine.games.ages.cards.texts import card_for
 from engine.games.ages.experience.rules import may_gain_health
 from engine.games.ages.experience.texts import AllRaised
-from engine.games.ages.free_actions.gifts import AbilityUse, Gift
+from engine.games.ages.free_actions.abilities import AbilityUse, Gift
 from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.phrases import (
     actor_of,

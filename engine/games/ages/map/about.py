@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from engine.core.about import About
 from engine.core.text import capital, count, join_with_and
-from engine.games.ages.about_places import about_place
 from engine.games.ages.about_units import carried_text
 from engine.games.ages.adventures.about import adventure_site_lines, encounter_with_chances
 from engine.games.ages.attacks.sums import hidden_count
@@ -26,6 +25,7 @@ from engine.games.ages.moving.distances import (
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.moving.walks import can_move
 from engine.games.ages.names import short_name, unit_name
+from engine.games.ages.phrases import about_place
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
 from engine.games.ages.rows.treasures import TREASURES

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.core.choice import PASS, Choice
-from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.bots.value import melee_value, weak_target_factor
-from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.bots.weights import WEIGHTS, Preference, prefers
 from engine.games.ages.melee.fights import Strike
 from engine.games.ages.phrases import actor_of, unit_of
 from engine.games.ages.view_types import View

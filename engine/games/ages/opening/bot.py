@@ -9,8 +9,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.hexes import Hex, distance
 from engine.games.ages.bots.errands import guardian_share
-from engine.games.ages.bots.preferences import Preference, prefers
-from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.bots.weights import WEIGHTS, Preference, prefers
 from engine.games.ages.map.layout import BASES, PlacedPiece, platters_beside
 from engine.games.ages.map.slots import kind_of, parse_place
 from engine.games.ages.rows.characters import CHARACTERS

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from engine.core.choice import Choice
 from engine.games.ages.bots.errands import step_factor
-from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.bots.reasons import reasons
-from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.bots.weights import WEIGHTS, Preference, prefers
 from engine.games.ages.challenges.ratings import carry_limit
 from engine.games.ages.map.sight import range_between
 from engine.games.ages.phrases import unit_of

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from engine.core.choice import Choice
 from engine.games.ages.bots.errands import SOURCES, Errand, encounter_chance, step_factor
-from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.bots.value import card_value, lost_card_cost
-from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.bots.weights import WEIGHTS, Preference, prefers
 from engine.games.ages.challenges.cards import challenge_odds
 from engine.games.ages.map.layout import BASES
 from engine.games.ages.phrases import actor_of, unit_of

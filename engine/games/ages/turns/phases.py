@@ -6,8 +6,7 @@ from engine.core.text import count, join_with_and
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.standing import end_reason, victory_text
-from engine.games.ages.team_seats import acting_team_seat, seat_text
-from engine.games.ages.unit_queries import acting_unit
+from engine.games.ages.unit_queries import acting_team_seat, acting_unit, seat_text
 from engine.games.ages.view_types import UnitView, View
 from engine.games.ages.words import is_opening
 

@@ -16,7 +16,7 @@ from engine.games.ages.flags.rules import (
     score_flag,
     take_flag,
 )
-from engine.games.ages.free_actions.ideas import helpful_ideas
+from engine.games.ages.free_actions.rules import helpful_ideas
 from engine.games.ages.map.chart import PROHIBITED
 from engine.games.ages.map.slots import kind_of
 from engine.games.ages.opening.placing import flag_spaces, flags_each, plant_flags
