@@ -71,13 +71,8 @@ PROJECTS = {
 """The city and the number of each project."""
 
 
-def regions_for(companies: int) -> tuple[int, ...]:
-    """The regions of the map that a game with this number of companies is played on (2.4)."""
-    return (1, 2) if companies <= 3 else (1, 2, 3) if companies == 4 else (1, 2, 3, 4)
-
-
 @cache
 def cities_for(companies: int) -> tuple[str, ...]:
-    """The cities in play with this number of companies, in the order of the rows."""
-    regions = regions_for(companies)
-    return tuple(slug for slug, city in CITIES.items() if city.region in regions)
+    """The cities in play with this number of companies, in the order of the rows (2.4)."""
+    last_region = 2 if companies <= 3 else 3 if companies == 4 else 4
+    return tuple(slug for slug, city in CITIES.items() if city.region <= last_region)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.core.about import About
 from engine.core.choice import Choice, Description
 from engine.games.currents import standing
@@ -51,17 +49,11 @@ _BUTTON_TEXTS: dict[str, tuple[str, str, str]] = {
 }
 
 
-def _about_button(word: str) -> Callable[[View, str], About | None]:
-    title, rule, clause = _BUTTON_TEXTS[word]
-    return lambda view, name: About(title, (rule,), clause)
-
-
-for _word in _BUTTON_TEXTS:
-    about_place(_word)(_about_button(_word))
-
-
 def about(view: View, place: str) -> About | None:
     """The text about a place; None if the board has no such place."""
+    if place in _BUTTON_TEXTS:
+        title, rule, clause = _BUTTON_TEXTS[place]
+        return About(title, (rule,), clause)
     kind, _, name = place.partition(":")
     about_kind = about_place.get(kind)
     return None if about_kind is None else about_kind(view, name)

@@ -110,20 +110,17 @@ def scenes_of(view: View, events: Iterable[Event]) -> list[Scene]:
 
 def _title_of_scene(view: View, event: Event) -> str:
     """The title of the scene if an event begins a beat; "" otherwise."""
+    own_company = view.own_firm.slug if view.own_firm else ""
     match event:
         case AutomatonBegan():
             return f"Automaton: {company_name(event.company)}"
         # The viewer was dropped without being asked, so a scene shows the reason.
-        case OptedOut() | BidderDropped() if event.least and _is_own(view, event.company):
+        case OptedOut() | BidderDropped() if event.least and event.company == own_company:
             return AUCTION if isinstance(event, OptedOut) or event.lot in LUMINARIES else EVENT
         case ShareBought(trade_place="bookkeeping"):
             is_automaton = any(firm.slug == event.company and firm.automaton for firm in view.firms)
             return BOOKKEEPING if is_automaton else ""
     return OPENS.get(type(event), "")
-
-
-def _is_own(view: View, company: str) -> bool:
-    return any(firm.slug == company and firm.seat == view.seat for firm in view.firms)
 
 
 def move_text(move: PriceMove) -> str:

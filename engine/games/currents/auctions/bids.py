@@ -31,17 +31,13 @@ def least_luminary_bid(table: AnyState) -> int:
     return 2 * table.phase
 
 
-def least_event_bid(table: AnyState) -> int:
-    """The lowest first bid for an event card (5.4)."""
-    return 1 if len(players(table)) == 1 else least_luminary_bid(table)
-
-
 def least_bid(table: AnyState) -> int:
     """The lowest bid that is possible now in the running auction (4.4, 4.5, 5.4)."""
     auction = auction_of(table)
     if auction.leader:
         return auction.price + 1
-    return least_event_bid(table) if auction.is_for_event else least_luminary_bid(table)
+    is_without_rivals = auction.is_for_event and len(players(table)) == 1
+    return 1 if is_without_rivals else least_luminary_bid(table)
 
 
 def auction_of(table: AnyState) -> Auction:

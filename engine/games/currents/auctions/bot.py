@@ -15,19 +15,15 @@ from engine.games.currents.cards import DEALT_COST, LUMINARIES
 from engine.games.currents.event_cards.bot import event_value
 from engine.games.currents.names import company_name, money
 from engine.games.currents.table_action import TableAction
-from engine.games.currents.view_types import LotView
 
 # Luminaries
 
 
-def lot_value(outlook: Outlook, lot: LotView) -> float:
-    """The value of a luminary in the row, with its share."""
-    share = outlook.share_value(lot.share) if lot.share else 0.0
-    return outlook.luminary_value(lot.luminary) + share
-
-
 def lot_values(outlook: Outlook) -> dict[str, float]:
-    return {lot.luminary: lot_value(outlook, lot) for lot in outlook.view.row}
+    """The value of each luminary in the row, with its share."""
+    shares = {lot.luminary: outlook.share_value(lot.share) for lot in outlook.view.row if lot.share}
+    slugs = outlook.view.lots
+    return {slug: outlook.luminary_value(slug) + shares.get(slug, 0.0) for slug in slugs}
 
 
 def value_of_dealt_luminary(outlook: Outlook) -> float:

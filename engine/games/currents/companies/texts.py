@@ -94,20 +94,15 @@ def about_share(view: View, slug: str) -> About | None:
         for each in view.firms
         if (number := shares_by_company(each).get(slug))
     ]
+    aside = f" {SET_ASIDE} wait for the auction of phase 2." if view.aside else ""
     lines = (
         f"Price {firm.price}, {rank}: at the end a share is worth"
         f" {count_or_no(firm.share_points, 'point')}.",
-        f"{capital(count_or_no(view.market.get(slug, 0), 'share'))} left in the market."
-        f"{_shares_aside_text(view)}",
+        f"{capital(count_or_no(view.market.get(slug, 0), 'share'))} left in the market.{aside}",
         f"Held: {join_with_and(holders)}. The preferred certificate counts as {PREFERRED_SHARES}.",
         f"Buying moves the price {view.phase} up, selling one column left ({COLUMN_SPACES} less).",
     )
     return About(f"Shares of {COMPANIES[slug].name}", lines, "12.6")
-
-
-def _shares_aside_text(view: View) -> str:
-    """A sentence about the shares that are held back until phase 2; "" once there are none."""
-    return f" {SET_ASIDE} wait for the auction of phase 2." if view.aside else ""
 
 
 @about_place("prices")

@@ -138,11 +138,6 @@ def visit_purchases(table: AnyState, firm: AnyFirm, fin: int) -> list[str]:
     return [Buy.of(each).company for each in legal(ideas)]
 
 
-def exchange_balance(table: AnyState, firm: AnyFirm, sold: str, bought: str) -> int:
-    """The cash gained by an exchange; negative if it costs cash (13.6)."""
-    return table.firm(sold).price - ledger_cost(table, firm, bought)
-
-
 # Actions
 
 
@@ -230,8 +225,8 @@ class Exchange(TableAction, verb="exchange"):
 
     @property
     def balance(self) -> int:
-        """The cash gained; negative if it costs cash."""
-        return exchange_balance(self.table, self.firm, self.sold, self.bought)
+        """The cash gained; negative if it costs cash (13.6)."""
+        return self.table.firm(self.sold).price - ledger_cost(self.table, self.firm, self.bought)
 
     @property
     def prices_after(self) -> dict[str, int]:

@@ -92,16 +92,14 @@ def bank_parts(bill: Bill) -> Iterator[Part]:
     cost = bill.size
     yield Part(f"city {money(cost)}", cost)
     for parts in (usual, changes):
-        yield from (payment_part(source, amount) for source, amount in parts if amount)
+        for source, amount in parts:
+            if amount:
+                sign = "-" if amount < 0 else "+"
+                yield Part(f"{source} {sign}{money(abs(amount))}", amount)
         cost += sum(amount for _, amount in parts)
         if cost < 0:
             yield Part("not below 0", is_floor=True)
         cost = max(0, cost)
-
-
-def payment_part(source: str, amount: int) -> Part:
-    """A part of a payment and its reason: "Fin -$4k"."""
-    return Part(f"{source} {'-' if amount < 0 else '+'}{money(abs(amount))}", amount)
 
 
 def fee_parts(bill: Bill) -> Iterator[Part]:

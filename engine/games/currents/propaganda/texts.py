@@ -158,9 +158,4 @@ def about_currents_marker(view: View, name: str) -> About:
         "In bookkeeping the highest patent of the more famous current moves its holder's price up"
         " by the phase; then the marker goes one space towards START.",
     )
-    return About(f"Currents, {_space_text(name)}", lines, "1.5")
-
-
-def _space_text(name: str) -> str:
-    side, _, number = name.partition(":")
-    return f"{side.upper()} {number}" if number else "START"
+    return About(f"Currents, {name.replace(':', ' ').upper()}", lines, "1.5")

@@ -68,8 +68,8 @@ def points_by_ranks(
         for rank, company in enumerate(by_price, 1)
         if (shares := counted_shares(firm, company))
     }
-    hq = sum(card.points for card in HQ_OF[firm.slug] if _counts_as_division(firm, card))
     works = WORKS_OF[firm.slug]
+    hq = sum(HQ_CARDS[card].points for card in firm.developed_cards if card != works)
     has_works = works in firm.developed_cards and has_met_works(table, firm)
     return Points(
         shares=sum(by_company.values()),
@@ -78,10 +78,6 @@ def points_by_ranks(
         works=HQ_CARDS[works].points if has_works else 0,
         by_company=by_company,
     )
-
-
-def _counts_as_division(firm: AnyFirm, card: HqCard) -> bool:
-    return card.slug in firm.developed_cards and card.timing != "at the end"
 
 
 def share_points(table: AnyState) -> dict[str, int]:

@@ -127,12 +127,9 @@ def about_technology(view: View, name: str) -> About | None:
         lines.append(f"The step to it needs Inv {step.inv} and Man {step.man}.")
         lines.append(patent_holder_text(view, track, level))
         lines += way_lines(view, track, level)
-    lines.append(f"It allows projects up to number {ROMAN[level]}{_other_track_text(track)}.")
+    other_track = "AC or DC" if track == "bulb" else "Bulb"
+    lines.append(f"It allows projects up to number {ROMAN[level]} if {other_track} is as high.")
     return About(f"{TRACK_NAMES[track]} {ROMAN[level]}", tuple(lines), "9.2")
-
-
-def _other_track_text(track: Track) -> str:
-    return " if AC or DC is as high" if track == "bulb" else " if Bulb is as high"
 
 
 def patent_holder_text(view: View, track: Track, level: int) -> str:
