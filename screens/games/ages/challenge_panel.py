@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from attrs import evolve
 
 from engine.core.text import capital, percent
-from engine.games.ages.attacks.sums import brief_hit_sum, damage_sum, hit_sum
+from engine.games.ages.attacks.sums import BRIEFLY, damage_sum, hit_sum
 from engine.games.ages.attacks.texts import AFTER_HIT, unanswered_attack_text
 from engine.games.ages.challenges.cards import DAMAGE_CHANGE, MAX_DIFFERENCE, ChallengeResult
 from engine.games.ages.fire.shot import current_blow
@@ -149,6 +149,6 @@ def _expected_texts(pen: Pen, attack: AttackView) -> list[PanelText]:
     hits, wounds = f"Hits {percent(odds.hit_chance)}", capital(f"{odds:wounds}")
     damage = wounds if odds.kill_chance else f"{wounds}, {odds.damage:.1f} damage"
     return [
-        ([(f"{hits}: {hit_sum(blow)}", ink)], [(f"{hits}: {brief_hit_sum(blow)}", ink)]),
+        ([(f"{hits}: {hit_sum(blow)}", ink)], [(f"{hits}: {hit_sum(blow, BRIEFLY)}", ink)]),
         ([(f"{damage}: {damage_sum(blow)}", dim)], [(wounds, dim)]),
     ]

@@ -9,10 +9,15 @@ from attrs import frozen
 from engine.core.text import count, percent
 from engine.games.ages.about import about
 from engine.games.ages.adventures.about import listed_guardian
-from engine.games.ages.attacks.sums import PASSING, chance_of
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
 from engine.games.ages.challenges.cards import ChallengeResult
-from engine.games.ages.challenges.contests import Contest, encounter_figure, guardian_contest
+from engine.games.ages.challenges.contests import (
+    PASSING,
+    Contest,
+    chance_of,
+    encounter_figure,
+    guardian_contest,
+)
 from engine.games.ages.challenges.ratings import can_use, has_symbol
 from engine.games.ages.map.sight import line_of_sight, range_between, what_blocks
 from engine.games.ages.names import short_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.text import count, percent
 from engine.games.ages.about_units import bond_text, carried_text, near_enemies, state_text
 from engine.games.ages.attacks.blow import Blow
-from engine.games.ages.attacks.sums import brief_sums, chances_against, sums
+from engine.games.ages.attacks.sums import BRIEFLY, chances_against, sums
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
 from engine.games.ages.cards.phrases import melee_weapon_text
 from engine.games.ages.challenges.ratings import carry_limit, has_symbol, why_unusable
@@ -215,5 +215,5 @@ def _add_chance(lines: Lines[Pen], name: str, blow: Blow) -> None:
         (f" {odds.damage:.1f}  ", pen.ink("gold", bold=True)),
     ]
     room = lines.width - sum(len(text) for text, _ in runs)
-    text = sums(blow) if len(sums(blow)) <= room else brief_sums(blow)
+    text = sums(blow) if len(sums(blow)) <= room else sums(blow, BRIEFLY)
     lines.wrap(*runs, (text, pen.ink("muted")))

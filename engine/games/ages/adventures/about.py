@@ -12,10 +12,9 @@ from engine.games.ages.adventures.phrases import (
     guardians_to_come,
     unseen_encounters,
 )
-from engine.games.ages.attacks.sums import chance_of
 from engine.games.ages.card_types import Encounter, Guardian
 from engine.games.ages.cards.held import spare_count
-from engine.games.ages.challenges.contests import encounter_figure, guardian_contest
+from engine.games.ages.challenges.contests import chance_of, encounter_figure, guardian_contest
 from engine.games.ages.map.layout import Space
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases import about_place

@@ -6,11 +6,11 @@ from attrs import evolve
 
 from engine.core.choice import Choice
 from engine.games.ages.adventures.phrases import passed_unseen
-from engine.games.ages.attacks.odds import guardian_chance
 from engine.games.ages.bots.errands import encounter_chance
 from engine.games.ages.bots.value import lost_card_cost, payment_cost
 from engine.games.ages.bots.weights import NO, WEIGHTS, Preference, prefers
 from engine.games.ages.cards.held import spare_count
+from engine.games.ages.challenges.contests import guardian_chance
 from engine.games.ages.challenges.ratings import has_symbol
 from engine.games.ages.flags.bot import should_escape
 from engine.games.ages.phrases import actor_of, unit_of

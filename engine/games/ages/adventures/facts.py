@@ -17,7 +17,8 @@ from engine.games.ages.adventures.events import (
 )
 from engine.games.ages.alliance.events import InhabitantFaced
 from engine.games.ages.cards.held import spare_count
-from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
+from engine.games.ages.challenges.cards import ChallengeResult
+from engine.games.ages.challenges.contests import chance_of
 from engine.games.ages.names import RESULT_NAMES
 from engine.games.ages.phrases import actor_of, sum_text, unit_of
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
@@ -127,8 +128,7 @@ def _chance_of(tried: TriedChoice, *results: ChallengeResult) -> float:
     """The chance of results by the numbers of the challenge that was drawn."""
     event = tried.event(GuardianChallenged)
     assert event is not None
-    odds = challenge_odds(event.rating - event.against, dice=tried.before.has_dice)
-    return float(sum(odds[each] for each in results))
+    return chance_of(tried.before, event.rating - event.against, results)
 
 
 @frozen

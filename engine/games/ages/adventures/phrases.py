@@ -18,11 +18,14 @@ from engine.games.ages.adventures.facts import (
 )
 from engine.games.ages.adventures.paths import path_gain_text, path_stake_text
 from engine.games.ages.alliance.path import SITES as ALLIANCE_SITES
-from engine.games.ages.attacks.odds import guardian_chance
 from engine.games.ages.card_types import Encounter, Guardian
 from engine.games.ages.cards.held import spare_count
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
-from engine.games.ages.challenges.contests import encounter_figure, guardian_contest
+from engine.games.ages.challenges.contests import (
+    encounter_figure,
+    guardian_chance,
+    guardian_contest,
+)
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.sites.phrases import site_text
 from engine.games.ages.units import guardian_deck

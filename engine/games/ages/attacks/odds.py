@@ -8,16 +8,11 @@ from attrs import frozen
 
 from engine.core.text import join_with_and, percent
 from engine.games.ages.challenges.cards import (
-    ChallengeResult,
-    challenge_odds,
     expected_damage,
     hit_chance,
     kill_chance,
     wound_chance,
 )
-from engine.games.ages.challenges.contests import guardian_contest
-from engine.games.ages.rows.adventures import GUARDIANS
-from engine.games.ages.units import AnyState, AnyUnit
 
 
 @frozen
@@ -79,9 +74,3 @@ def odds_by_differences(
         wound_chance=float(hit * wound_chance(power, damage, dice=dice)),
         kill_chance=float(hit * kill_chance(power, damage, health, dice=dice)),
     )
-
-
-def guardian_chance(table: AnyState, unit: AnyUnit, guardian: str) -> float:
-    contest = guardian_contest(table, unit, GUARDIANS[guardian])
-    odds = challenge_odds(contest.difference, dice=table.has_dice)
-    return float(odds[ChallengeResult.PASS] + odds[ChallengeResult.AMAZE])

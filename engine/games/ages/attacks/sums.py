@@ -2,57 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.core.kept import kept
 from engine.games.ages.attacks.blow import Blow
-from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.challenges.ratings import can_use
 from engine.games.ages.fire.shot import Shot, weapons_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
 
+BRIEFLY = ":"
+"""Between the numbers of a narrow panel: "Melee 7:5, Power 4:2"."""
+
 
 def hit_sum(blow: Blow, between: str = " against ") -> str:
     """The ratings to hit: "Melee 7 against React 5"."""
-    against = "React" if blow.rating == "melee" else "Stealth"
-    rating = blow.rating.capitalize()
-    return f"{rating} {blow.hit.rating.value}{between}{against} {blow.hit.against.value}"
+    against = "" if between == BRIEFLY else "React " if blow.rating == "melee" else "Stealth "
+    return (
+        f"{blow.rating.title()} {blow.hit.rating.value}{between}{against}{blow.hit.against.value}"
+    )
 
 
 def damage_sum(blow: Blow, between: str = " against ") -> str:
     """The ratings for damage: "Power 4 against Armor 2"."""
-    return f"Power {blow.hurt.rating.value}{between}Armor {blow.hurt.against.value}"
+    against = "" if between == BRIEFLY else "Armor "
+    return f"Power {blow.hurt.rating.value}{between}{against}{blow.hurt.against.value}"
 
 
-def sums(blow: Blow) -> str:
+def sums(blow: Blow, between: str = " - ") -> str:
     """All four ratings in short: "Melee 7 - React 5, Power 4 - Armor 2"."""
-    return f"{hit_sum(blow, ' - ')}, {damage_sum(blow, ' - ')}"
-
-
-def brief_hit_sum(blow: Blow) -> str:
-    """The ratings to hit as figures only: "Melee 7:5"."""
-    return f"{blow.rating.capitalize()} {blow.hit.rating.value}:{blow.hit.against.value}"
-
-
-def brief_sums(blow: Blow) -> str:
-    """All four ratings as figures only, for narrow panels: "Melee 7:5, Power 4:2"."""
-    return f"{brief_hit_sum(blow)}, Power {blow.hurt.rating.value}:{blow.hurt.against.value}"
-
-
-PASSING = (ChallengeResult.AMAZE, ChallengeResult.PASS)
-"""The results that pass an adventure; a Squeak only gives experience."""
-
-
-def chance_of(view: View, difference: int, results: Iterable[ChallengeResult] = PASSING) -> float:
-    """The chance of one of these results in a challenge at a difference."""
-    chances_by_result = challenge_odds(difference, dice=view.has_dice)
-    return float(sum(chances_by_result[each] for each in results))
-
-
-def hidden_count(unit: UnitView) -> int:
-    """The number of a unit's cards that the viewer does not know."""
-    return sum(not card.known for card in unit.cards)
+    return f"{hit_sum(blow, between)}, {damage_sum(blow, between)}"
 
 
 def best_melee(view: View, unit: UnitView, target: UnitView) -> Blow:

@@ -8,11 +8,10 @@ from functools import lru_cache
 from attrs import evolve, frozen
 
 from engine.core.routes import costs_in_reach
-from engine.games.ages.attacks.odds import guardian_chance
 from engine.games.ages.bots.value import melee_value
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.cards.held import spare_count
-from engine.games.ages.challenges.contests import encounter_figure
+from engine.games.ages.challenges.contests import encounter_figure, guardian_chance
 from engine.games.ages.map.chart import Chart, Edge
 from engine.games.ages.moving.routes import Steps, ground_of, steps_through_gates
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS

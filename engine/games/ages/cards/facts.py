@@ -11,7 +11,7 @@ from engine.games.ages.attacks.events import DamageDrawn
 from engine.games.ages.card_types import Rating
 from engine.games.ages.cards.events import CardDrawn, CardsPickedUp, Prepared, TrialTaken
 from engine.games.ages.cards.held import unseen_cards
-from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
+from engine.games.ages.challenges.contests import chance_of
 from engine.games.ages.creatures.events import Unleashed
 from engine.games.ages.map.sight import range_between
 from engine.games.ages.names import short_name, unit_name
@@ -291,8 +291,7 @@ class TrialOdds(Fact):
         event = tried.event(TrialTaken)
         if event is None:
             return False
-        odds = challenge_odds(event.rating - event.against, dice=tried.before.has_dice)
-        chance = float(odds[ChallengeResult.PASS] + odds[ChallengeResult.AMAZE])
+        chance = chance_of(tried.before, event.rating - event.against)
         numbers = self.rating.value, self.against, self.chance
         return numbers == (event.rating, event.against, chance)
 

@@ -29,8 +29,7 @@ from engine.games.ages.cards.facts import (
 from engine.games.ages.cards.held import unseen_cards, usable_unseen
 from engine.games.ages.cards.ideas import LayOpen, Play, Reaction, draws_taken
 from engine.games.ages.cards.phrases import card_text, creature_text, explained_text
-from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
-from engine.games.ages.challenges.contests import trial_contest
+from engine.games.ages.challenges.contests import chance_of, trial_contest
 from engine.games.ages.challenges.ratings import (
     PLENTY,
     can_use_later,
@@ -197,8 +196,7 @@ def describe_prepare(view: View, choice: Choice) -> Description:
 def describe_take_test(view: View, choice: Choice) -> Description:
     unit, row = actor_of(view), TREASURES[choice.noun]
     contest = trial_contest(view, unit, row)
-    result_odds = challenge_odds(contest.difference, dice=view.has_dice)
-    chance = float(result_odds[ChallengeResult.PASS] + result_odds[ChallengeResult.AMAZE])
+    chance = chance_of(view, contest.difference)
     odds = TrialOdds(contest.rating, contest.against.value, chance)
     text = said(odds, ". ", Quoted(explained_text(row)))
     return Description("Test", row.name, text, "14.15", card_place(row.slug))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
 from engine.games.ages.bonuses import bonus_terms
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
+from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.challenges.ratings import rating_figure
+from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.units import (
     AnyState,
     AnyUnit,
@@ -38,6 +40,18 @@ def with_terms(base: Figure, parts: tuple[Term, ...]) -> Figure:
     return Figure(base.value + sum(part.amount for part in parts), (*base.parts, *parts))
 
 
+PASSING = (ChallengeResult.AMAZE, ChallengeResult.PASS)
+"""The results that pass an adventure; a Squeak only gives experience."""
+
+
+def chance_of(
+    table: AnyState, difference: int, results: Iterable[ChallengeResult] = PASSING
+) -> float:
+    """The chance of one of these results in a challenge at a difference."""
+    odds = challenge_odds(difference, dice=table.has_dice)
+    return float(sum(odds[each] for each in results))
+
+
 # Adventures
 
 
@@ -62,6 +76,11 @@ def guardian_contest(table: AnyState, unit: AnyUnit, guardian: Guardian) -> Cont
     parts += [Term(1, source) for source, is_same in common_traits.items() if is_same]
     opposing = Figure(guardian.value, (Term(guardian.value, guardian.name),))
     return Contest(with_terms(rating_figure(table, unit, guardian.rating), tuple(parts)), opposing)
+
+
+def guardian_chance(table: AnyState, unit: AnyUnit, guardian: str) -> float:
+    """The chance to pass a guardian by its challenge."""
+    return chance_of(table, guardian_contest(table, unit, GUARDIANS[guardian]).difference)
 
 
 def trial_contest(table: AnyState, unit: AnyUnit, test: Treasure) -> Contest:

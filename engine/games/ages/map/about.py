@@ -8,7 +8,6 @@ from engine.core.about import About
 from engine.core.text import capital, count, join_with_and
 from engine.games.ages.about_units import carried_text
 from engine.games.ages.adventures.about import adventure_site_lines, encounter_with_chances
-from engine.games.ages.attacks.sums import hidden_count
 from engine.games.ages.cards.phrases import monument_effect
 from engine.games.ages.fire.walk_fire import WalkFire, fire_along
 from engine.games.ages.map.chart import COSTS, PROHIBITED
@@ -121,7 +120,7 @@ def wall_lines(view: View, number: int) -> list[str]:
 
 
 def _unit_line(unit: UnitView) -> str:
-    hidden_cards = hidden_count(unit)
+    hidden_cards = len(unit.cards) - len(unit.known_cards)
     unknown = f", {count(hidden_cards, 'face-down card')}" if hidden_cards else ""
     name = f"{unit_name(unit.slug)} ({TEAMS[unit.team]})"
     return f"{name}: Health {unit.health} of {unit.max_health}{unknown}{carried_text(unit)}."

@@ -14,7 +14,8 @@ from engine.core.action import Action
 from engine.core.choice import PASS, Ban, Choice, Idea, choice, idea
 from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.odds import AttackOdds
-from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
+from engine.games.ages.challenges.cards import ChallengeResult
+from engine.games.ages.challenges.contests import chance_of
 from engine.games.ages.challenges.ratings import rating, why_unusable
 from engine.games.ages.done_in_phase import STRUCK, mark_of_strike
 from engine.games.ages.rows.treasures import TREASURES
@@ -169,8 +170,7 @@ def honor_chance(
 ) -> float:
     """The chance of these results of Honor against an enemy's."""
     difference = rating(table, unit, "honor") - rating(table, other, "honor")
-    odds = challenge_odds(difference, dice=table.has_dice)
-    return float(sum(odds[each] for each in results))
+    return chance_of(table, difference, results)
 
 
 @frozen(eq=False)

@@ -9,7 +9,8 @@ from attrs import evolve, frozen
 from engine.core.facts import Fact, TriedChoice, Words, joined, said
 from engine.core.text import count, join_with_and, percent
 from engine.games.ages.attacks.odds import AttackOdds
-from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
+from engine.games.ages.challenges.cards import ChallengeResult
+from engine.games.ages.challenges.contests import chance_of
 from engine.games.ages.challenges.ratings import rating
 from engine.games.ages.creatures.events import Unleashed
 from engine.games.ages.melee.fights import Parley, Strike, best_strike, strikes_of
@@ -76,9 +77,10 @@ class HonorTest(Fact):
 
     def holds(self, tried: TriedChoice) -> bool:
         units = {each.slug: each.ratings["honor"].value for each in tried.before.units}
-        odds = challenge_odds(units[self.tester] - units[self.other], dice=tried.before.has_dice)
         results = ("PASS", "AMAZE") if self.is_parley else ("FAIL", "FOPP")
-        return self.chance == float(sum(odds[ChallengeResult[each]] for each in results))
+        difference = units[self.tester] - units[self.other]
+        chance = chance_of(tried.before, difference, [ChallengeResult[each] for each in results])
+        return self.chance == chance
 
 
 @frozen

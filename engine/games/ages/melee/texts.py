@@ -9,7 +9,7 @@ from engine.core.facts import Fact, TriedChoice, capitalised, said
 from engine.core.text import percent
 from engine.games.ages.attacks.events import HonorTested
 from engine.games.ages.attacks.facts import Chances
-from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
+from engine.games.ages.challenges.contests import chance_of
 from engine.games.ages.melee.fights import Parley, Strike
 from engine.games.ages.melee.phrases import answers_to, fight_text, sanctuary_text, strikes_in
 from engine.games.ages.names import BARE_HANDS, card_name, short_name, unit_name
@@ -105,8 +105,7 @@ class ParleyOdds(Fact):
 
     def holds(self, tried: TriedChoice) -> bool:
         test = next(each for each in tried.events if isinstance(each, HonorTested))
-        odds = challenge_odds(test.rating - test.against, dice=tried.before.has_dice)
-        chance = float(odds[ChallengeResult.PASS] + odds[ChallengeResult.AMAZE])
+        chance = chance_of(tried.before, test.rating - test.against)
         return (test.rating, test.against, chance) == (self.honor, self.against, self.chance)
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.core.text import count, join_with_and, percent
 from engine.games.ages.alliance.path import site_at
-from engine.games.ages.attacks.sums import chance_of
 from engine.games.ages.challenges.cards import ChallengeResult
+from engine.games.ages.challenges.contests import chance_of
 from engine.games.ages.map.layout import Space
 from engine.games.ages.names import RESULT_NAMES, lith_text, short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
