@@ -44,8 +44,7 @@ from engine.games.ages.melee.fights import (
     tale_ideas,
 )
 from engine.games.ages.melee.rules import onset_ideas
-from engine.games.ages.moving.distances import out_of_reach
-from engine.games.ages.moving.walks import move_ideas, walk_ideas
+from engine.games.ages.moving.walks import move_ideas, out_of_reach, walk_ideas
 from engine.games.ages.opening.slots import slot_ideas, turn_ideas
 from engine.games.ages.sites.rules import site_ideas
 from engine.games.ages.tribute.items import tribute_ideas

@@ -9,7 +9,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 from engine.games.ages.map.layout import Layout
-from engine.games.ages.moving.distances import walkers_route
+from engine.games.ages.moving.walks import walkers_route
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.story.scenes import Scene

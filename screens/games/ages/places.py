@@ -7,7 +7,7 @@ from functools import lru_cache
 from engine.core.hexes import distance
 from engine.games.ages.map.chart import chart
 from engine.games.ages.map.layout import Layout
-from engine.games.ages.moving.distances import walkers_route
+from engine.games.ages.moving.walks import walkers_route
 from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.unit_queries import acting_unit, cursor_space
 from engine.games.ages.view_types import View

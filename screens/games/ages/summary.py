@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import count, join_with_and
-from engine.games.ages.achievements.reports import how_text
+from engine.games.ages.achievements.about import how_text
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES

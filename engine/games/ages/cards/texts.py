@@ -47,7 +47,7 @@ from engine.games.ages.creatures.hunts import (
 )
 from engine.games.ages.entering.texts import dome_found
 from engine.games.ages.fire.shot import SPYGLASS, shot_of, weapons_of
-from engine.games.ages.moving.distances import costs_anywhere
+from engine.games.ages.moving.walks import costs_anywhere
 from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.phrases import (
     actor_of,

@@ -18,8 +18,8 @@ from engine.games.ages.entering.arrivals import (
     respect_of,
 )
 from engine.games.ages.map.sight import range_between
-from engine.games.ages.moving.distances import costs_anywhere
 from engine.games.ages.moving.events import PutInDome
+from engine.games.ages.moving.walks import costs_anywhere
 from engine.games.ages.names import dome_key_name, dome_name, short_name, unit_name
 from engine.games.ages.phrases import (
     actor_of,

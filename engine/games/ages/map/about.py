@@ -14,15 +14,15 @@ from engine.games.ages.map.chart import COSTS, PROHIBITED
 from engine.games.ages.map.layout import Space
 from engine.games.ages.map.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.melee.phrases import hidden_card_count, strikes_in
-from engine.games.ages.moving.distances import (
+from engine.games.ages.moving.routes import reachable_costs
+from engine.games.ages.moving.walks import (
     WALKING,
+    can_move,
     costs_anywhere,
     no_way_text,
     too_far_text,
     walkers_route,
 )
-from engine.games.ages.moving.routes import reachable_costs
-from engine.games.ages.moving.walks import can_move
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.phrases import about_place
 from engine.games.ages.rows.missions import TEAMS

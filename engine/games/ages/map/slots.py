@@ -28,8 +28,6 @@ MapPlace: TypeAlias = tuple[Slot, int, int]
 """A slot of the map, for a platter or for a key."""
 PieceKind: TypeAlias = Literal["platter", "dome", "adventure"]
 
-SECTION_GAP = 2
-"""Platter slots that are this far apart or more belong to different sections of a map."""
 IN_EACH_HALF = 3
 """The domes that each half of a map with entry by region must get, if there are six (30.5)."""
 

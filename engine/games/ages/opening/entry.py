@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.core.choice import choice
-from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.core.hexes import distance, hexes_within
 from engine.games.ages.challenges.ratings import rating
@@ -27,8 +24,8 @@ from engine.games.ages.units import profile_of
 COLOURS_OF = (("gold", "blue"), ("red", "green", "black"))
 """The domes of White and of Black, by colour (31.4)."""
 
-domes_of: Dispatch[str, Callable[[AgesState, int], list[int]]] = Dispatch("domes of a team")
-"""Functions that return the domes into which a team enters, by the mission's way of entry."""
+DOME_ENTRIES = ("dome colour", "dome platter", "dome region")
+"""The ways of entry through domes."""
 
 
 def begin_entry(g: AgesState) -> Step:
@@ -76,7 +73,7 @@ async def ask_where_to_enter(g: AgesState) -> Step:
     """Ask where the character enters (31.2 to 31.6)."""
     unit = g.units[g.acting_unit]
     prompt = with_small_articles(f"Where does {profile_of(unit).name} enter?")
-    if g.mission_row.entry in domes_of:
+    if g.mission_row.entry in DOME_ENTRIES:
         domes = emptiest_domes(g, own_domes(g, g.team))
         offered = tuple(choice("dome", str(number)) for number in domes)
         answer = await choose(unit.owner, prompt, offered, "31.4")
@@ -133,48 +130,26 @@ def spaces_at_gates(g: AgesState, team: int) -> list[int]:
 
 
 def own_domes(g: AgesState, team: int) -> list[int]:
-    """The domes of a team; if the map has none for it, all of them (31.4)."""
-    lying = sorted(g.map.domes)
-    return [n for n in domes_of[g.mission_row.entry](g, team) if n in lying] or lying
+    """The domes of a team; if the map has none for it, all of them (31.4).
+
+    They are gold and blue for White and the others for Black (31.4), or those whose keys touch the
+    platter that the team chose (31.5), or left of the map's middle for White and right of it for
+    Black (31.6).
+    """
+    keys = {number: g.layout[g.map.spaces[space].piece] for number, space in g.map.domes.items()}
+    match g.mission_row.entry:
+        case "dome colour":
+            own = [n for n in keys if DOME_KEYS[n].colour in COLOURS_OF[team]]
+        case "dome platter":
+            slot = next((p.i, p.j) for p in g.layout if p.piece == g.chosen_platters[team])
+            own = [n for n, p in keys.items() if slot in platters_beside(p.slot, p.i, p.j)]
+        case _:
+            side, platters = (-1 if team == WHITE else 1), g.mission_row.platters
+            own = [n for n, p in keys.items() if half_of((p.slot, p.i, p.j), platters) == side]
+    return sorted(own) or sorted(keys)
 
 
 def emptiest_domes(g: AgesState, domes: list[int]) -> list[int]:
     """The domes among these that hold the fewest units (31.4)."""
     crowds = dome_crowds(g)
     return emptiest({dome: crowds[dome] for dome in domes})
-
-
-@domes_of("dome colour")
-def domes_by_colour(g: AgesState, team: int) -> list[int]:
-    """Gold and blue for White, red, green and black for Black (31.4)."""
-    return [key.number for key in DOME_KEYS.values() if key.colour in COLOURS_OF[team]]
-
-
-@domes_of("dome platter")
-def domes_by_platter(g: AgesState, team: int) -> list[int]:
-    """The domes whose keys touch the platter that the team chose (31.5)."""
-    own_slot = next((p.i, p.j) for p in g.layout if p.piece == g.chosen_platters[team])
-    return [
-        number
-        for number, placed in laid_domes(g)
-        if own_slot in platters_beside(placed.slot, placed.i, placed.j)
-    ]
-
-
-@domes_of("dome region")
-def domes_by_region(g: AgesState, team: int) -> list[int]:
-    """The domes left of the map's middle for White, right of it for Black (31.6)."""
-    side = -1 if team == WHITE else 1
-    return [
-        number
-        for number, placed in laid_domes(g)
-        if half_of((placed.slot, placed.i, placed.j), g.mission_row.platters) == side
-    ]
-
-
-def laid_domes(g: AgesState) -> list[tuple[int, PlacedPiece]]:
-    return [
-        (int(placed.piece.removeprefix("dome ")), placed)
-        for placed in g.layout
-        if placed.piece.startswith("dome ")
-    ]

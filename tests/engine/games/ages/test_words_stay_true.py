@@ -10,7 +10,7 @@ from engine.games.ages.adventures.events import EncounterFaced
 from engine.games.ages.cards.events import MonumentPlaced
 from engine.games.ages.cards.texts import card_for, usable_of
 from engine.games.ages.describe import describe
-from engine.games.ages.moving.distances import costs_anywhere, no_way_text
+from engine.games.ages.moving.walks import costs_anywhere, no_way_text
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import Monument, View

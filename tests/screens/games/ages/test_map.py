@@ -12,8 +12,8 @@ from engine.games.ages.briefing import terms
 from engine.games.ages.fire.walk_fire import fire_along
 from engine.games.ages.map.chart import PROHIBITED, chart
 from engine.games.ages.map.layout import PlacedPiece
-from engine.games.ages.moving.distances import walkers_route as route_of_view
 from engine.games.ages.moving.routes import reachable_costs, route_to
+from engine.games.ages.moving.walks import walkers_route as route_of_view
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.steps import Step

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from engine.games.ages.achievements.reports import how_text
+from engine.games.ages.achievements.about import how_text
 from engine.games.ages.standing import GOAL_SHORT, GOAL_TEXTS
 from engine.games.ages.turns.phases import next_phases_texts, phase_hint, phase_hints
 from engine.games.ages.view_types import AllianceView, GoalView, View
