@@ -176,13 +176,7 @@ def _tables(db: sqlite3.Connection, over_since: int) -> list[LoadedTable]:
         f"SELECT {_ROW_COLUMNS} FROM hosted WHERE NOT is_over OR updated >= ? ORDER BY updated",
         (over_since,),
     ).fetchall()
-    return [_loaded_table(db, row) for row in rows]
-
-
-def _loaded_table(
-    db: sqlite3.Connection, row: tuple[str, str | None, int, int, str]
-) -> LoadedTable:
-    return LoadedTable(_row(row), _lines(db, row[0]))
+    return [LoadedTable(_row(row), _lines(db, row[0])) for row in rows]
 
 
 def _row(columns: tuple[str, str | None, int, int, str]) -> TableRow:

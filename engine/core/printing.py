@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.core.choice import Decision
 from engine.core.event import Event
 from engine.core.game_faults import line_of
 from engine.core.text import count, join_with_and
@@ -37,11 +36,10 @@ def text_of(match: Match[Any], *, imagined: bool = False) -> str:
 def _standing_text(match: Match[Any]) -> str:
     if match.outcome is not None:
         return str(match.outcome)
-    return f"waiting for {', '.join(_decision_text(decision) for decision in match.pending)}"
-
-
-def _decision_text(decision: Decision) -> str:
-    return f"seat={decision.seat}: {count(len(decision.choices), 'choice')}"
+    questions = (
+        f"seat={each.seat}: {count(len(each.choices), 'choice')}" for each in match.pending
+    )
+    return f"waiting for {', '.join(questions)}"
 
 
 def _log_lines(match: Match[Any]) -> Iterator[str]:

@@ -121,11 +121,7 @@ def check_choices_are_distinct(match: Match[Any], chance: Chance) -> None:
         expect(is_line(decision.prompt), f"seat={decision.seat} is asked without a prompt")
         expect_opening(decision.prompt, "the prompt")
         doubles = len(decision.choices) - len({str(choice) for choice in decision.choices})
-        expect(not doubles, f"choices are offered twice: {_choices_text(decision)}")
-
-
-def _choices_text(decision: Decision) -> str:
-    return ", ".join(str(choice) for choice in decision.choices)
+        expect(not doubles, f"choices are offered twice: {', '.join(map(str, decision.choices))}")
 
 
 def check_pieces_are_conserved(match: Match[Any], chance: Chance) -> None:

@@ -452,7 +452,11 @@ class Hall:
         code can be.
         """
         tables = self.tables_listed_for(visitor)
-        turns = [_turn_text(table, visitor) for table in tables if table.is_my_turn]
+        turns = [
+            f"{_text_with_others(table, visitor)}: {table.progress_text}"
+            for table in tables
+            if table.is_my_turn
+        ]
         invitations = [
             f"{INVITATION} {_text_with_others(table, visitor)}"
             for table in tables
@@ -477,10 +481,6 @@ class Hall:
     def tables(self) -> Iterable[HostedTable]:
         """All tables, for administrators and tests."""
         return tuple(self._tables.values())
-
-
-def _turn_text(table: TableSummary, visitor: Visitor) -> str:
-    return f"{_text_with_others(table, visitor)}: {table.progress_text}"
 
 
 def _text_with_others(table: TableSummary, visitor: Visitor) -> str:

@@ -129,6 +129,8 @@ CHECKED = (
     "currents/test_second_model.py",
 )
 """The tests that are run besides those of the pages: they compare clauses with cards."""
+SOME_MATCHES = "not second_model or options1"
+"""Of the many matches of a second model a few suffice to meet a new card."""
 
 
 def free_clause(walk: Walk, game: Path) -> str:
@@ -270,7 +272,7 @@ def test_the_cards_of_the_pages_work_together(tmp_path: Path) -> None:
     checked = [str(copy / "tests/engine/games" / name) for name in CHECKED]
     checked += [test for walk in WALKS for test in add_walk(walk, copy)]
     ran = subprocess.run(
-        [sys.executable, "-m", "pytest", "-n", "0", *dict.fromkeys(checked)],
+        [sys.executable, "-m", "pytest", "-n", "0", "-k", SOME_MATCHES, *dict.fromkeys(checked)],
         cwd=copy,
         capture_output=True,
         text=True,

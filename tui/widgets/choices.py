@@ -143,7 +143,7 @@ def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> P
     if not choices.rows:
         canvas.wrap(2, 2, width - 4, height - 3, choices.quiet, look.style("muted"))
         return canvas.picture()
-    detail = _detail_height(choices, inner - 2, look)
+    detail = _height_of(_detail_lines(choices, look), inner - 2, look)
     line_count = sum(_label_heights(choices, inner, (height - 3) // 2))
     row_count = max(3, min(line_count, height - 3 - detail))
     y = 1 + paint_rows(canvas, choices, 1, 1, inner, row_count)
@@ -506,11 +506,6 @@ def _consequence_text(row: ChoiceRow, without: Container[_Part]) -> str:
     if not row.members or _Part.MEMBERS in without:
         return capital(row.consequence or row.members)
     return f"{capital(row.consequence)} ({row.members})" if row.consequence else row.members
-
-
-def _detail_height(choices: ChoiceList, width: int, look: Look) -> int:
-    """The number of lines that the whole details of the row under the cursor need."""
-    return _height_of(_detail_lines(choices, look), width, look)
 
 
 def _height_of(lines: Iterable[_DetailLine], width: int, look: Look) -> int:
