@@ -73,9 +73,9 @@ def add(block: Block, game: Path) -> None:
         case "taidian/bots/value.py":
             head = "        match row.effect:\n"
             replace(path, head, head + indent(text, " " * 12))
-        case "ages/bots/weights.py":
-            head = f"    {table}: Mapping[str, float] = field(\n        factory=lambda: {{\n"
-            replace(path, head, f"{head}            {text}")
+        case "ages/cards/uses.py" if table:
+            head = f"\n{table}: dict[str, CardUse] = {{\n"
+            replace(path, head, f"{head}    {text}")
         case "ages/attacks/blow.py" if table == "damage_parts":
             last = '        yield from bonus_terms(self.table, self.attacker, "strike damage")\n'
             replace(path, last, last + indent(text, "        "))

@@ -176,17 +176,6 @@ class Weights:
         }
     )
     """The value of playing each cube and monument, or of unleashing a hunter, where it helps."""
-    open_card_values: Mapping[str, float] = field(
-        factory=lambda: {
-            "grey-cloak": 1.0,
-            "whisper-shoes": 1.0,
-            "ghost-field": 1.0,
-            "brass-spyglass": 0.9,
-            "lock-roll": 0.8,
-            "rope-and-hooks": 0.5,
-        }
-    )
-    """The value of laying each card open."""
 
 
 WEIGHTS = Weights()

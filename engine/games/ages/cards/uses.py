@@ -35,12 +35,12 @@ from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.phrases import enemies_of, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import (
+    ability,
     is_creature,
     is_grounded,
     is_in_dome,
     may_attack,
     path_at,
-    profile_of,
 )
 from engine.games.ages.view_types import UnitView, View
 
@@ -68,10 +68,12 @@ def uses_of(view: View, unit: UnitView, slug: str) -> Uses:
     """The uses of a card that help its owner now."""
     if TREASURES[slug].kind == "hunter":
         return hunter_uses(view, unit, slug)
-    function = card_uses.get(slug)
-    if function is None or not can_use_later(view, unit, TREASURES[slug]):
+    if not can_use_later(view, unit, TREASURES[slug]):
         return {}
-    return function(view, unit)
+    if slug in OPEN_CARDS:
+        return {} if slug in unit.open_cards else {slug: OPEN_CARDS[slug]}
+    function = card_uses.get(slug)
+    return {} if function is None else function(view, unit)
 
 
 def use_of(view: View, unit: UnitView, choice: Choice) -> CardUse | None:
@@ -200,7 +202,7 @@ def may_ride_or_fly(unit: UnitView) -> bool:
     """May a unit move faster than its Speed, as far as the viewer knows?"""
     kinds = {TREASURES[slug].kind for slug in unit.known_cards}
     has_transport = not kinds.isdisjoint(("mount", "vehicle")) or SANDALS in unit.known_cards
-    return has_transport or profile_of(unit).ability.flies
+    return has_transport or ability(unit).flies
 
 
 # Monuments: they are permanent, so they wait for a place where they do something
@@ -235,7 +237,7 @@ def grounded_means(view: View, unit: UnitView) -> str:
         card = TREASURES[slug]
         if (card.kind == "vehicle" or slug == SANDALS) and can_use_later(view, unit, card):
             return card.name
-    return "wings" if profile_of(unit).ability.flies else ""
+    return "wings" if ability(unit).flies else ""
 
 
 @card_uses(OBELISK)
@@ -328,43 +330,26 @@ def _bite_text(bite: Bite) -> str:
 # Cards that help once they lie open (14.8)
 
 
-def open_card_uses(view: View, unit: UnitView, slug: str, reason: str) -> Uses:
-    """The use of a card that is laid open for the rest of the game, unless it lies open."""
-    if slug in unit.open_cards:
-        return {}
-    return {slug: CardUse(WEIGHTS.open_card_values[slug], f"{reason} from now on")}
-
-
-@card_uses("grey-cloak")
-def cloak_uses(view: View, unit: UnitView) -> Uses:
-    """The use of an open Grey Cloak: enemies see it and shoot at others (21.54)."""
-    return open_card_uses(view, unit, "grey-cloak", "shots hit this unit less often")
-
-
-@card_uses("ghost-field")
-def ghost_field_uses(view: View, unit: UnitView) -> Uses:
-    """The use of an open Ghost Field in opportunity fire (21.84)."""
-    return open_card_uses(view, unit, "ghost-field", "shots hit this unit less often on its walks")
-
-
-@card_uses("whisper-shoes")
-def shoes_uses(view: View, unit: UnitView) -> Uses:
-    """The use of open Whisper Shoes, in adventures as well (21.75)."""
-    return open_card_uses(view, unit, "whisper-shoes", "its Stealth is higher")
+OPEN_CARDS: dict[str, CardUse] = {
+    "grey-cloak": CardUse(1.0, "shots hit this unit less often from now on"),
+    "ghost-field": CardUse(1.0, "shots hit this unit less often on its walks from now on"),
+    "whisper-shoes": CardUse(1.0, "its Stealth is higher from now on"),
+    "lock-roll": CardUse(0.8, "gates, vaults and prisons are easier from now on"),
+}
+"""The use of each card that always helps once it lies open."""
 
 
 @card_uses(SPYGLASS)
 def spyglass_uses(view: View, unit: UnitView) -> Uses:
     """The use of an open Brass Spyglass with an Aim weapon (21.55)."""
-    if not any(shot.rating == "aim" for shot in shots_of(view, unit)):
-        return {}
-    return open_card_uses(view, unit, SPYGLASS, "its Aim weapons reach 2 spaces farther")
+    has_aim = any(shot.rating == "aim" for shot in shots_of(view, unit))
+    use = CardUse(0.9, "its Aim weapons reach 2 spaces farther from now on")
+    return {SPYGLASS: use} if has_aim and SPYGLASS not in unit.open_cards else {}
 
 
 def shots_of(view: View, unit: UnitView) -> Iterator[Shot]:
     """The unit's ranged attacks: natural, and with the cards that it can use."""
-    natural_shot = profile_of(unit).ability.shot
-    if natural_shot:
+    if natural_shot := ability(unit).shot:
         yield natural_shot
     for slug in unit.known_cards:
         shot = TREASURES[slug].shot
@@ -375,17 +360,10 @@ def shots_of(view: View, unit: UnitView) -> Iterator[Shot]:
 @card_uses(ROPE)
 def rope_uses(view: View, unit: UnitView) -> Uses:
     """The use of an open rope: cliffs, if the map has some, or Strength by the symbol (21.74)."""
-    if view.map.cliffs:
-        return open_card_uses(view, unit, ROPE, "this unit can cross cliffs")
-    if has_symbol(unit, TREASURES[ROPE]):
-        return open_card_uses(view, unit, ROPE, "its Strength is 1 higher")
-    return {}
-
-
-@card_uses("lock-roll")
-def lock_roll_uses(view: View, unit: UnitView) -> Uses:
-    """The use of an open Lock Roll at the sites of the other base (21.56)."""
-    return open_card_uses(view, unit, "lock-roll", "gates, vaults and prisons are easier")
+    if ROPE in unit.open_cards or not (view.map.cliffs or has_symbol(unit, TREASURES[ROPE])):
+        return {}
+    gain = "this unit can cross cliffs" if view.map.cliffs else "its Strength is 1 higher"
+    return {ROPE: CardUse(0.5, f"{gain} from now on")}
 
 
 def card_use_text(slug: str, use: CardUse) -> str:

@@ -4,24 +4,13 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.games.ages.cards.texts import use_text
-from engine.games.ages.challenges.ratings import can_use, why_unusable
+from engine.games.ages.challenges.ratings import why_unusable
 from engine.games.ages.describe import describe
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.testing import play
 from tests.engine.games.ages.scene import FAR, FIVE, black, white
 from tests.engine.games.ages.table import ages
-
-
-def test_who_cannot_use_a_card_is_told_why() -> None:
-    """14.3, 14.4: each character and each card; the words agree with the rule."""
-    for slug in CHARACTERS:
-        table = ages(white(slug, FIVE[0]), black("pell" if slug != "pell" else "hanno", FAR))
-        view = table.view("white")
-        for card in TREASURES.values():
-            able = can_use(view, view.units[0], card)
-            assert (why_unusable(view, view.units[0], card) == "") == able, (slug, card.slug)
 
 
 def test_what_it_lacks() -> None:

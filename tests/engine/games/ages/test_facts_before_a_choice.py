@@ -6,15 +6,12 @@ import re
 from itertools import islice
 
 import pytest
-from attrs import evolve
 
 from engine.core.choice import choice
-from engine.core.text import percent
 from engine.games.ages import GAME
-from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.card_types import DECKS
-from engine.games.ages.cards.held import unseen_cards, usable_unseen
-from engine.games.ages.cards.phrases import LEVEL_UP, card_text
+from engine.games.ages.cards.held import unseen_cards
+from engine.games.ages.cards.phrases import LEVEL_UP
 from engine.games.ages.cards.texts import KIND_MEANINGS, KIND_WORDS, hunt_text
 from engine.games.ages.describe import describe
 from engine.games.ages.pending import Ask, Pending
@@ -46,31 +43,6 @@ def test_the_unseen_cards_are_those_of_the_deck_and_those_face_down() -> None:
         for deck in DECKS:
             face_down = sum(not card.known and card.slug == deck for card in (*held, *lying))
             assert len(unseen_cards(view, deck)) == view.decks[deck] + face_down
-
-
-def test_a_draw_says_how_many_cards_the_unit_can_use() -> None:
-    """14.1, 14.3."""
-    table = ages(
-        white("hanno", FIVE[0]),
-        black("pell", FAR),
-        step=Step.ADVENTURE,
-        counters={FIVE[0].upper(): "oracle-question"},
-    )
-    view = table.view("white")
-    usable, unseen = usable_unseen(view, view.units[0], "elite")
-    assert 0 < usable < unseen == 20
-    play(table, "white: adventure hanno")
-    told = words(evolve(table.view("white"), reward=2), "draw", "elite")
-    assert told.startswith(f"Hanno can use {usable} of {unseen} unseen cards (")
-    kinds = [
-        int(each)
-        for each in re.findall(r"[a-z] (\d+)(?:,|$)", told.partition(". Kinds unseen: ")[2])
-    ]
-    assert sum(kinds) == unseen
-    assert kinds == sorted(kinds, reverse=True)
-    assert "creatures 2" in told  # A hunter and a sentinel are among the weapons.
-    before, _, after = told.partition(". Kinds unseen: ")
-    assert before.endswith(f"Takes 2 of 2 draws; {view.decks['elite']} cards in the deck"), after
 
 
 FULL = "yew-bow field-kit bolt-rifle stick-grenade"
@@ -115,14 +87,6 @@ def test_a_draw_into_a_full_hand_says_that_a_card_must_go(
     assert lost == discards
 
 
-@pytest.mark.parametrize(
-    "slug", [slug for slug, card in TREASURES.items() if "level up" in card.text]
-)
-def test_a_card_that_levels_up_says_what_that_is(slug: str) -> None:
-    """18.4: in every choice about the card."""
-    assert card_text(TREASURES[slug]).endswith(f". Level up: {LEVEL_UP}")
-
-
 def test_to_play_a_tutor_cube_says_what_it_does() -> None:
     """18.4, 21.62: a rating rises by 1, once one of those on the card is picked."""
     table = ages(white("hanno", FIVE[0], "tutor-cube"), black("pell", FAR), step=Step.FREE)
@@ -131,21 +95,6 @@ def test_to_play_a_tutor_cube_says_what_it_does() -> None:
     play(table, "white: play tutor-cube")
     assert len(table.choices_of("white")) >= 2
     assert all(each.startswith("raise ") for each in table.choices_of("white"))
-
-
-@pytest.mark.parametrize(("slug", "fits_mostly"), [("hanno", True), ("skarn", False)])
-def test_a_hint_to_draw_an_elite_card_says_if_few_of_them_fit(
-    slug: str, *, fits_mostly: bool
-) -> None:
-    """14.3."""
-    table = ages(white(slug, FIVE[0]), black("pell", FAR), step=Step.ADVENTURE)
-    view = evolve(table.view("white"), acting_unit=0)
-    usable, unseen = usable_unseen(view, view.units[0], "elite")
-    assert (2 * usable >= unseen) is fits_mostly
-    few = "" if fits_mostly else f", though only {percent(usable / unseen)} fit"
-    hint = reasons["draw"](view, choice("draw", "elite"))
-    lack = "no weapon card to use"
-    assert hint == f"this unit has {lack}, and Elite cards are the strongest{few}"
 
 
 @pytest.mark.parametrize(("weapon", "helps"), [("bolt-rifle", True), ("linen-cuirass", False)])

@@ -14,7 +14,6 @@ from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.challenges.cards import CARDS, damage_done, result_of
 from engine.games.ages.describe import describe
 from engine.games.ages.melee.phrases import strikes_in
-from engine.games.ages.moving.texts import met_text
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play
@@ -60,22 +59,6 @@ def test_the_prices_of_unseen_guardians_and_whether_a_unit_can_pay() -> None:
     table = ages(white("hanno", site("war 0"), hand), black("pell", FAR), step=Step.ADVENTURE)
     words = describe(table.view("white"), choice("adventure", "hanno")).consequence
     assert "8 of 9 take 1 to 3 cards, and 2 cards in hand are enough for 6 of them" in words
-
-
-def test_a_walk_to_a_guardian_says_what_a_failure_costs() -> None:
-    """16.3: after the odds, the dome that follows whatever the result."""
-    table = ages(white("hanno", FAR), black("pell", FAR), step=Step.MOVE)
-    view = table.view("white")
-    circle = view.map.numbers[site("war 0").upper()]
-    words = str(met_text(view, view.units[0], circle))
-    price = (
-        "Beaten or not, the unit then goes to a dome. "
-        "After FOPP, the worst failure, the enemy picks the dome"
-    )
-    assert "to beat it, or sure if paid" in words.partition(". ")[0], "the odds come first"
-    assert words.endswith(f". {price}")
-    table = ages(white("hanno", site("war 0")), black("pell", FAR), step=Step.ADVENTURE)
-    assert describe(table.view("white"), choice("adventure", "hanno")).consequence.endswith(price)
 
 
 @pytest.mark.parametrize("dice", [False, True])

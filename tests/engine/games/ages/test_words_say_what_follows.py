@@ -45,17 +45,6 @@ def adventure(space: str, cards: str = "", **more: Any) -> AgesTable:
     return ages(white("hanno", space, cards), black("pell", FAR), step=Step.ADVENTURE, **more)
 
 
-@pytest.mark.parametrize("facing", [{}, {"open_guardians": guardian("bull-of-the-stair")}])
-def test_a_guardian_says_that_both_results_lead_to_a_dome(facing: dict[str, Any]) -> None:
-    """16.3: whether it was turned up or not."""
-    told = words(adventure(site("war 0"), **facing).view("white"), "adventure", "hanno")
-    assert "% " in told.partition("If beaten, your marker steps")[0]
-    assert told.endswith(
-        "Beaten or not, the unit then goes to a dome. After FOPP, the worst failure, the enemy"
-        " picks the dome"
-    )
-
-
 def test_mercy_says_its_cost_and_no_word_is_doubled() -> None:
     """16.3, 16.5."""
     table = adventure(site("war 0"), "yew-bow boar-spear", open_guardians=guardian("sphinx-of-ash"))

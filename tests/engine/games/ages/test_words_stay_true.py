@@ -191,15 +191,6 @@ def test_a_monument_says_that_it_replaces_another(has_old: bool) -> None:
     assert line.endswith("; the Banner of Home there is discarded") == has_old
 
 
-def test_the_recall_cube_says_where_it_leads() -> None:
-    """17.2, 21.59: the free actions come before the moves."""
-    table = ages(white("tomyris", FIVE[0], "recall-cube"), black("pell", FAR))
-    play(table, "white: free tomyris")
-    told = words(table, "white", "play", "recall-cube")
-    assert told.startswith("A card picks the dome with equal odds: ")
-    assert "This unit may still move in this turn" in told
-
-
 # Encounters
 
 
