@@ -110,6 +110,5 @@ def _cards_used(g: CurrentsState, winner: str) -> dict[str, str]:
 
 
 def _price_band(price: int) -> str:
-    """The range of ten prices that a price is in."""
     lowest = price // BANDS * BANDS
     return f"{lowest} to {lowest + BANDS - 1}"

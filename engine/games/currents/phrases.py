@@ -76,7 +76,6 @@ def firm_of(view: View, slug: str) -> FirmView | None:
 
 
 def points_text(firm: FirmView) -> str:
-    """The current points, by source."""
     points = firm.points
     if not points.total:
         return "no points yet."
@@ -84,6 +83,5 @@ def points_text(firm: FirmView) -> str:
 
 
 def rank_text() -> str:
-    """The values of ranks, as text."""
     numbers = join_with_and([str(each) for each in RANK_POINTS])
     return f"At the end shares of the four highest prices are worth {numbers} points each."

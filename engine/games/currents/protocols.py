@@ -98,11 +98,6 @@ def players(table: AnyState) -> list[AnyFirm]:
     return [firm for slug in table.present if (firm := table.firm(slug)).seat >= 0]
 
 
-def automata(table: AnyState) -> list[AnyFirm]:
-    """The companies that the rules play, by Present Fame."""
-    return [firm for slug in table.present if (firm := table.firm(slug)).seat < 0]
-
-
 def asked_firm(table: AnyState) -> AnyFirm:
     """The company whose answer is awaited."""
     return table.firm(table.asked_company)

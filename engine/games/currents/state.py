@@ -179,11 +179,6 @@ class CurrentsState(State):
         return [firm for slug in self.order if (firm := self.firms[slug]).seat >= 0]
 
     @property
-    def automata(self) -> list[Firm]:
-        """The companies that the rules play."""
-        return [firm for slug in self.order if (firm := self.firms[slug]).seat < 0]
-
-    @property
     def step_name(self) -> str:
         return self.step.value
 

@@ -89,7 +89,6 @@ def firm_view(g: CurrentsState, firm: Firm, by_price: list[str], by_cash: list[s
         patents=tuple(patents_of(g, firm.slug)),
         price_rank=rank,
         share_points=rank_points(rank),
-        cash_rank=by_cash.index(firm.slug) + 1 if firm.seat >= 0 else 0,
         works_progress=works_progress(g, firm),
         works_needed=works_needed(g, firm),
         points=points_by_ranks(g, firm, by_price, by_cash),

@@ -73,8 +73,6 @@ class FirmView:
     """1 is the highest price; ties as at the end (14.2)."""
     share_points: int
     """The value of a share of it at the end, as it stands."""
-    cash_rank: int
-    """The rank of its cash among players from 1; 0 for an automaton."""
     works_progress: int
     """The number that it has towards its Works."""
     works_needed: int

@@ -16,8 +16,6 @@ TAKEN = Ban("another player has taken it", "2.5")
 
 @frozen
 class Draft(TableAction, verb="company"):
-    """Take a company."""
-
     company: str
 
 
@@ -28,5 +26,4 @@ def draft_ideas(table: AnyState) -> Iterator[Idea]:
 
 
 def free_companies(table: AnyState) -> list[str]:
-    """The companies that can still be drafted."""
     return [Draft.of(each).company for each in legal(draft_ideas(table))]

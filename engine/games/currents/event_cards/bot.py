@@ -34,7 +34,6 @@ USUAL_FEES = 3
 
 
 def event_value(outlook: Outlook) -> float:
-    """The points that winning the event card is worth."""
     card = EVENT_CARDS[outlook.view.event]
     value_of_effect = EVENT_VALUES.get(card.slug)
     return card.rise * outlook.own_space + (value_of_effect(outlook) if value_of_effect else 0.0)

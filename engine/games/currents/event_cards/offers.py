@@ -30,8 +30,6 @@ class Dim(TableAction, verb="dim"):
 
 @frozen
 class Rise(TableAction, verb="rise"):
-    """Raise the company's own Future Fame to a rank."""
-
     rank: int
 
     @property
@@ -95,8 +93,6 @@ MANDATORY = ("consolidation",)
 
 @frozen(kw_only=True)
 class EventTurnedUp(TableEvent):
-    """The event card of the turn was revealed."""
-
     card: str
 
     @property
@@ -107,8 +103,6 @@ class EventTurnedUp(TableEvent):
 
 @frozen(kw_only=True)
 class StockEffect(TableEvent):
-    """The event card moved the prices of all companies."""
-
     card: CardSlug
     shift: int
     """The spaces that each price moved up; below 0, to the left."""
@@ -122,8 +116,6 @@ class StockEffect(TableEvent):
 
 @frozen(kw_only=True)
 class CashPaid(CompanyEvent):
-    """The company paid the bank because of a card."""
-
     amount: Cash
     cash: Cash
     """Its cash now."""

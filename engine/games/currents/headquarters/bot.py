@@ -34,7 +34,6 @@ def points_value(outlook: Outlook, card: str) -> float:
 
 
 def effect_value(outlook: Outlook, card: str) -> float:
-    """The value of the effect of an HQ card."""
     timing = HQ_CARDS[card].timing
     if timing == "ongoing":
         return outlook.weights.ongoing_effect_value * max(0.0, outlook.turns_left - 0.6)

@@ -26,8 +26,6 @@ MAX_STEPS = 2
 
 @frozen
 class Develop(TableAction, verb="develop"):
-    """Develop an HQ card."""
-
     card: str
 
     @property
@@ -50,7 +48,6 @@ class FreeLevel(TableAction, verb="test"):
 
     @property
     def level(self) -> int:
-        """The level that it reaches."""
         return self.firm.levels[self.track] + 1
 
 
@@ -172,8 +169,6 @@ def _or_decline(choices: list[Choice]) -> list[Choice]:
 
 @frozen(kw_only=True)
 class Developed(CompanyEvent):
-    """A company added a card to its headquarters."""
-
     card: CardSlug
     luminary: LuminarySlug
     """The luminary who developed it; "" for an automaton."""

@@ -38,7 +38,6 @@ MAX_TRADES = 3
 
 
 def purchase_value(outlook: Outlook, company: str, cost: int, *, moves: bool = True) -> float:
-    """The value of buying a share at a cost."""
     value = outlook.share_value(company) - cost * outlook.cash_value
     if is_step_by_share(outlook.firm, company):
         value += step_value(outlook)
@@ -46,19 +45,15 @@ def purchase_value(outlook: Outlook, company: str, cost: int, *, moves: bool = T
 
 
 def sale_value(outlook: Outlook, company: str, gain: int, *, moves: bool = True) -> float:
-    """The value of selling a share."""
     value = gain * outlook.cash_value - outlook.share_value(company)
     return value - moves * COLUMN_SPACES * outlook.price_values[company]
 
 
 @define
 class Visits:
-    """The value of visits to the market now."""
-
     outlook: Outlook
 
     def best_value(self) -> float:
-        """The value of a visit with the best visitor."""
         return max(self.visit_value(slug) for slug in self.outlook.firm.awake)
 
     def visit_value(self, luminary: str) -> float:
@@ -145,7 +140,6 @@ def prefer_ledger_entry(outlook: Outlook) -> Preference:
 
 
 def purchase_text(outlook: Outlook, company: str, cost: int) -> str:
-    """The cost and the expected value of a share, as text."""
     is_step = is_step_by_share(outlook.firm, company)
     if is_step and step_value(outlook) > outlook.expected_share_points[company]:
         return works_text(outlook.firm)
@@ -157,7 +151,6 @@ def purchase_text(outlook: Outlook, company: str, cost: int) -> str:
 
 
 def sale_text(outlook: Outlook, company: str, gain: int) -> str:
-    """The proceeds and the possible value of a share, as text."""
     points_text = expected_points_text(outlook.expected_share_points[company])
     name = company_name(company)
     return (

@@ -43,13 +43,11 @@ def add_share(firm: Firm, company: str) -> None:
 
 
 def take_share(g: CurrentsState, firm: Firm, company: str) -> None:
-    """Give a company a share from the market."""
     g.market[company] -= 1
     add_share(firm, company)
 
 
 def return_share(g: CurrentsState, firm: Firm, company: str) -> None:
-    """Put a company's share back into the market."""
     g.market[company] += 1
     shares_left = firm.shares[company] - 1
     if shares_left:

@@ -171,7 +171,6 @@ class Buy(Trade, verb="buy"):
 
     @property
     def place(self) -> TradePlace:
-        """The occasion of the purchase."""
         return TRADE_PLACES.get(self.table.step_name, "event")
 
     @property
@@ -186,7 +185,6 @@ class Buy(Trade, verb="buy"):
 
     @property
     def moves_price(self) -> bool:
-        """Does the purchase raise the price?"""
         return self.place != "bookkeeping" or does_ledger_move_prices(self.table)
 
     @property
@@ -200,8 +198,6 @@ class Buy(Trade, verb="buy"):
 
 @frozen
 class Sell(Trade, verb="sell"):
-    """Sell a share in a visit."""
-
     @property
     def gain(self) -> int:
         return visit_gain(self.table, self.company, self.fin)
@@ -230,7 +226,6 @@ class Exchange(TableAction, verb="exchange"):
 
     @property
     def prices_after(self) -> dict[str, int]:
-        """The prices of both companies after the exchange."""
         sold, bought = (self.table.firm(each).price for each in (self.sold, self.bought))
         if not does_ledger_move_prices(self.table):
             return {self.sold: sold, self.bought: bought}

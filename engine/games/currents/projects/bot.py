@@ -68,7 +68,6 @@ class Claims:
         return self._gains[key]
 
     def works_value(self, city: City) -> float:
-        """The points of the step to the criterion of the Works."""
         return self._step if self._step and is_step_by_claim(self.outlook.firm, city) else 0.0
 
     def ways_with_values(self, project: str) -> Iterator[tuple[float, ClaimWay]]:
@@ -82,7 +81,6 @@ class Claims:
                 yield value + works - costs_of_use[slug], (slug, current)
 
     def best_value(self, project: str) -> float:
-        """The value of the best way to claim a project."""
         return max((value for value, _ in self.ways_with_values(project)), default=-100.0)
 
 

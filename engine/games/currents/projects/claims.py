@@ -72,7 +72,6 @@ class Bill:
 
     @property
     def total(self) -> int:
-        """The total that the company pays."""
         return self.bank + sum(fee.amount for fee in self.fees)
 
 
@@ -89,7 +88,6 @@ class Gain:
 
     @property
     def total(self) -> int:
-        """The spaces up altogether."""
         usual = max(0, self.size + self.fame) * (2 if self.doubled else 1)
         return usual + sum(part.amount for part in self.extra)
 
@@ -137,8 +135,6 @@ class Claim(TableAction, verb="claim"):
 
 @frozen
 class ClaimWith(TableAction, verb="with"):
-    """Claim a project with a luminary and a current."""
-
     luminary: str
     current: Current
     of_project: str = field(kw_only=True, default="")
@@ -237,7 +233,6 @@ def projects_up_to(cities: tuple[str, ...], most: int) -> tuple[tuple[str, int, 
 
 
 def way_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
-    """The ways to claim the project of the action."""
     return ways_to(table, firm, begun(table, Claim).project)
 
 

@@ -103,7 +103,6 @@ def bank_parts(bill: Bill) -> Iterator[Part]:
 
 
 def fee_parts(bill: Bill) -> Iterator[Part]:
-    """Each fee and who gets it."""
     for fee in bill.fees:
         if fee.amount:
             name = company_name(fee.holder)
@@ -121,7 +120,6 @@ def gain_words(view: View, gain: Gain) -> Words:
 
 
 def gain_parts(view: View, gain: Gain) -> Iterator[Part]:
-    """The parts of a rise and their reasons."""
     yield Part(f"city +{gain.size}", gain.size)
     if gain.fame:
         more_famous = "AC" if view.current > 0 else "DC"

@@ -107,12 +107,10 @@ class Fame:
         return total * self.outlook.weights.projects_per_turn * min(2.0, self.outlook.turns_left)
 
     def place_value(self, place: int) -> float:
-        """The value of the marker being at a place."""
         ac, dc = self._leader_values
         return (place >= 0) * ac + (place <= 0) * dc + place * self._space_value
 
     def marker_value(self, goal: int, *, start: int | None = None) -> float:
-        """The value of moving the marker to a place."""
         return self.place_value(goal) - self.place_value(
             self.outlook.view.current if start is None else start
         )
@@ -144,12 +142,10 @@ class Fame:
         return self._both_moves_values[key]
 
     def cash_value(self, luminary: str, card: str) -> float:
-        """The value of the cash of a propaganda action."""
         view, firm = self.outlook.view, self.outlook.firm
         return propaganda_cash(view, firm, luminary, card) * self.outlook.cash_value
 
     def speech_value(self, luminary: str) -> float:
-        """The value of propaganda with this luminary."""
         view, firm = self.outlook.view, self.outlook.firm
         pro = pro_of(view, firm, luminary)
         best = max(
@@ -159,7 +155,6 @@ class Fame:
         return best - self.outlook.cost_of_using(luminary)
 
     def best_value(self) -> float:
-        """The value of propaganda with the best speaker."""
         return max(self.speech_value(slug) for slug in self.outlook.firm.awake)
 
 

@@ -56,26 +56,20 @@ class Speak(TableAction, verb="speak"):
 
 @frozen
 class TakeCard(TableAction, verb="card"):
-    """Take a propaganda card."""
-
     card: str
 
     @property
     def row(self) -> Propaganda:
-        """The row of the card."""
         return PROPAGANDA[self.card]
 
     @property
     def cash(self) -> int:
-        """The cash gained with it."""
         (luminary,) = self.table.begun_action.luminaries
         return propaganda_cash(self.table, self.firm, luminary, self.card)
 
 
 @frozen
 class MoveFame(TableAction, verb="fame"):
-    """Move the Future Fame of a company to a rank."""
-
     company: str
     rank: int
 

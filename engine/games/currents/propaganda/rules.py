@@ -50,7 +50,6 @@ def move_current(g: CurrentsState, place: int, *, mover: str = "", card: str = "
 
 
 def sway_marker(g: CurrentsState, firm: Firm, move: Action) -> None:
-    """Carry out a move of a marker."""
     match move:
         case MoveFame(company=company, rank=rank):
             move_fame(g, company, rank, mover=firm.slug)

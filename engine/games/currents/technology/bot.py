@@ -92,7 +92,6 @@ class Advances:
         }
 
     def best_value(self, track: Track, goal: int) -> float:
-        """The value of the advance with the best team."""
         return max(self.team_values(track, goal).values(), default=IMPOSSIBLE)
 
     # Gains of an advance
@@ -139,7 +138,6 @@ class Advances:
         return amount * outlook.cash_value
 
     def works_value(self, track: Track) -> float:
-        """The points of the step to the criterion of the Works."""
         return step_value(self.outlook) if is_step_by_patent(self.outlook.firm, track) else 0.0
 
     def reach_value(self, track: Track, goal: int) -> float:

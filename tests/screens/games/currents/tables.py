@@ -21,7 +21,6 @@ from engine.games.currents.cards import (
 from engine.games.currents.cities import cities_for
 from engine.games.currents.options import Options
 from engine.games.currents.scoring.points import (
-    companies_by_cash,
     companies_by_price,
     points_of,
     share_points,
@@ -148,7 +147,6 @@ def _firm(
         patents=tuple(name for name, owner in patents.items() if owner == slug),
         price_rank=0,
         share_points=0,
-        cash_rank=0,
         works_progress=0,
         works_needed=0,
         points=Points(0, 0, 0, 0, {}),
@@ -157,17 +155,12 @@ def _firm(
 
 def scored(view: View) -> View:
     """The view with ranks and points as they stand."""
-    prices, cash, expected_share_points = (
-        companies_by_price(view),
-        companies_by_cash(view),
-        share_points(view),
-    )
+    prices, expected_share_points = companies_by_price(view), share_points(view)
     firms = tuple(
         evolve(
             firm,
             price_rank=prices.index(firm.slug) + 1,
             share_points=expected_share_points[firm.slug],
-            cash_rank=cash.index(firm.slug) + 1 if firm.slug in cash else 0,
             works_progress=works_progress(view, firm),
             works_needed=works_needed(view, firm),
             points=points_of(view, firm),
