@@ -38,7 +38,6 @@ def printed_action(action: str, assistant: str) -> str:
 
 
 def explained_actions(assistant: str) -> list[str]:
-    """An Assistant's Actions, each with its effect."""
     return [
         f"{printed_action(action, assistant)}: {ACTION_SENSE[action]}"
         for action in ASSISTANTS[assistant].actions

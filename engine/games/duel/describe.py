@@ -78,7 +78,6 @@ def rival_side(view: View) -> SideView:
 
 
 def lead_after(view: View, choice: Choice, region: str) -> Lead:
-    """The score of a Region and its leader after the choice."""
     assert view.seat is not None
     table = table_after(view, choice)
     ours, theirs = (points_of(table.sides[seat])[region] for seat in (view.seat, 1 - view.seat))

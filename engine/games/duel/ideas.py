@@ -110,7 +110,6 @@ def action_of(answer: Choice) -> str:
 
 
 def power_of(side: AnySide) -> Power:
-    """AC or DC, by the inventor."""
     return COMPANIES[side.company].power
 
 

@@ -22,8 +22,6 @@ from engine.games.duel.view_types import SideView, View
 
 @define
 class ImaginedSide:
-    """The open part of a side."""
-
     company: str
     pr: int
     shares: dict[str, int]

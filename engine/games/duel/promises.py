@@ -16,7 +16,6 @@ def _region(view: View, slug: str) -> RegionView:
 
 
 def _goals(tried: TriedChoice, seat: int) -> tuple[GoalView, GoalView]:
-    """The goal of a seat before and after the choice."""
     before, after = (view.sides[seat].goal for view in (tried.before, tried.after))
     return before, after
 

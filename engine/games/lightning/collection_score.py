@@ -28,8 +28,6 @@ class SuitScore:
 
 @frozen(kw_only=True)
 class Score:
-    """A score, part by part."""
-
     positive: int
     negative: int
     """The points for the Negative cards: zero or less."""

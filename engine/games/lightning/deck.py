@@ -49,7 +49,6 @@ def suits_in_use(*, small: bool) -> tuple[str, ...]:
 
 
 def sorted_cards(cards: Iterable[str]) -> tuple[str, ...]:
-    """Cards in the sort order of a hand."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 

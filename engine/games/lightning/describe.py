@@ -99,7 +99,6 @@ def describe_give_back_three(view: View, choice: Choice) -> Description:
 
 @describes("play")
 def describe_play(view: View, choice: Choice) -> Description:
-    """Describe playing a Power Card before the tricks: its text."""
     row = CARDS[choice.noun]
     return Description(
         "Play a Power Card", named(row.slug), Quoted(row.text), row.clause, f"card:{row.slug}"

@@ -320,8 +320,6 @@ class TotalsExchanged(NamedSeatEvent):
 
 @frozen
 class TotalGrounded(NamedSeatEvent):
-    """Grounding Rod made the total of a seat 0."""
-
     line = "has a total of 0 because of Grounding Rod"
 
 

@@ -156,7 +156,6 @@ def power_ideas(g: AnyTable, seat: int) -> list[Idea]:
 
 
 def why_no_play(card: str, resolved_powers: Collection[str]) -> Ban | None:
-    """Why a Power Card cannot be played before the tricks; None if it can."""
     if card not in EARLY:
         moment = MOMENTS.get(CARDS[card].timing or "", "")
         return Ban(f"it only works in a bid{moment}", "7.3")

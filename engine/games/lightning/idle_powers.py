@@ -41,7 +41,6 @@ reasons: Dispatch[str, Callable[[Circumstances], str]] = Dispatch("reason to do 
 
 
 def why_idle(card: str, circumstances: Circumstances) -> str:
-    """The reason why a Power Card has nothing to work on; "" if it can work."""
     return reasons[card](circumstances) if card in reasons else ""
 
 

@@ -22,7 +22,6 @@ def named(*cards: str) -> Quoted:
 
 
 def seat_named(seat: int) -> Quoted:
-    """The name of a seat in a text."""
     return Quoted(seat_text(seat))
 
 

@@ -63,7 +63,6 @@ def resonance_event(trick: TrickReport, effect: EffectReport) -> Event:
 
 
 def changed_count(trick: TrickReport, effect: EffectReport) -> int:
-    """The count of the card that the effect changed, in the bid of its seat."""
     return effect.counts[effect.seat][trick.bids[effect.seat].index(effect.affected_card)]
 
 

@@ -34,7 +34,6 @@ class SeatView:
 
     @property
     def output_cards(self) -> tuple[str, ...]:
-        """The cards of the Output Deck that the viewer knows."""
         return self.output
 
 
@@ -99,11 +98,9 @@ class View:
 
     @property
     def sides(self) -> tuple[SeatView, ...]:
-        """The seats, as the rules call them."""
         return self.seats
 
     @property
     def open_trick(self) -> TrickReport:
-        """The trick being played; there must be one."""
         assert self.trick is not None
         return self.trick

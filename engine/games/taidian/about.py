@@ -87,7 +87,6 @@ def about_card_of_the_hand(view: View, slug: str) -> About:
 
 @about_place("drawn")
 def about_card_drawn(view: View, slug: str) -> About:
-    """The text about a card drawn by the viewer's Robber."""
     return About(card_name(slug), tuple(card_lines(view, slug)), "17.7")
 
 

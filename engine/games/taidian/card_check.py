@@ -77,7 +77,6 @@ def has_effect(row: Card) -> bool:
 
 
 def has_ability(row: Character) -> bool:
-    """Does the character do anything that others do not (17)?"""
     return (
         row.bonus is not None
         or any((row.first_discount, row.structure_discount, row.more_poison, row.less_poison))

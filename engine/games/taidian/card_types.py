@@ -44,8 +44,6 @@ class Track:
 
 @frozen
 class Card:
-    """A kind of card in the market (15)."""
-
     slug: str
     name: str
     colour: Colour
@@ -83,8 +81,6 @@ class Card:
 
 @frozen
 class Structure(Card):
-    """A green card, which works from the table (16)."""
-
     block_in_first_batch: int = 0
     """Block in the first batch against its owner in a turn."""
     healing_each_turn: int = 0

@@ -60,7 +60,6 @@ def energy_of(view: View, slug: str) -> int:
 
 
 def supply_in_hand(view: View, kind: Literal["money", "energy"]) -> int:
-    """The money or energy of all cards in the viewer's hand."""
     hand = view.own_fighter.hand
     if kind == "money":
         return sum(CARDS[slug].money for slug in hand)

@@ -75,7 +75,6 @@ def describe(view: View, choice: Choice) -> Description:
 
 
 def name_of_seat(view: View, seat: int) -> str:
-    """The name of the fighter at a seat in the log."""
     return fighter_name(view.fighters[seat].character)
 
 
@@ -375,7 +374,6 @@ def help_another(view: View, choice: Choice) -> Description:
 
 
 def answer_effect(view: View, slug: str, target: FighterView) -> Words:
-    """The effect of an answer with the card on the target."""
     row, fight = CARDS[slug], view.fight
     assert fight is not None
     assert view.window is not None

@@ -48,7 +48,6 @@ def shuffle_unseen(g: TaidianState, seat: int | None, chance: Chance) -> None:
 
 
 def robbed_seat(g: TaidianState) -> int:
-    """The seat whose hand the Robber is drawing from."""
     laid_card = next_robber(g)
     assert laid_card is not None
     return laid_card.target

@@ -92,8 +92,6 @@ class AnyTurn(Protocol):
 
 
 class AnyStand(Protocol):
-    """The sums of a target."""
-
     @property
     def seat(self) -> int: ...
 

@@ -48,7 +48,6 @@ def a_card(slug: str) -> str:
 
 
 def track_name(slug: str) -> str:
-    """A power-up track's name."""
     return TRACKS[slug].name
 
 

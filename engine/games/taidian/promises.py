@@ -22,7 +22,6 @@ def named(slug: str) -> Quoted:
 
 
 def own(view: View, tried: TriedChoice) -> FighterView:
-    """The fighter of the seat that chose."""
     return view.fighters[tried.seat]
 
 
@@ -333,7 +332,6 @@ class PoisonLoss(Fact):
 
 
 def stand(view: View, seat: int) -> StandView:
-    """The sums of a target, which there must be."""
     assert view.fight is not None
     found = view.fight.stand_of(seat)
     assert found is not None
@@ -341,7 +339,6 @@ def stand(view: View, seat: int) -> StandView:
 
 
 def helped(tried: TriedChoice) -> int:
-    """The seat that a card is played for."""
     is_own = tried.choice.verb in ("play", "pass")
     return tried.seat if is_own else tried.before.fighter_of(tried.choice.noun).seat
 

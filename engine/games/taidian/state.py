@@ -18,8 +18,6 @@ TurnKind: TypeAlias = Literal["", "upgrade", "attack"]
 
 @frozen
 class Options:
-    """The options of a match (14)."""
-
     teams: str = option(
         "none",
         "Teams",
@@ -156,8 +154,6 @@ class Fighter:
 
 @define(kw_only=True)
 class Poison:
-    """A Poison in play (10)."""
-
     owner: int
     victim: int
     ticks: int
@@ -170,8 +166,6 @@ class Poison:
 
 @define(kw_only=True)
 class LaidCard:
-    """A red card of a batch, with its target."""
-
     card: str
     target: int = -1
     structure: str = ""
@@ -185,8 +179,6 @@ class LaidCard:
 
 @define(kw_only=True)
 class Reply:
-    """A card that was played in a window."""
-
     seat: int
     card: str
     target: int

@@ -124,7 +124,6 @@ def poisons_on(g: TaidianState, victim: int) -> tuple[PoisonView, ...]:
 
 
 def market_view(g: TaidianState, seat: int | None) -> tuple[StackView, ...]:
-    """All stacks, priced for the viewer."""
     fighter = None if seat is None else g.fighters[seat]
     if fighter is None or not fighter.character:
         return tuple([stack_view(g, slug, None, budget=(0, 0)) for slug in CARDS])
@@ -179,7 +178,6 @@ def _cached_stack_view(
 
 
 def printed_value(slug: str) -> str:
-    """The number on the card with its word."""
     row: Card = CARDS[slug]
     values = {
         "money": row.money,

@@ -98,8 +98,6 @@ class LaidView:
 
 @frozen
 class ReplyView:
-    """A card played in answer."""
-
     seat: int
     card: str
     target: int
@@ -112,8 +110,6 @@ class ReplyView:
 
 @frozen
 class StandView:
-    """The sums of a target so far, and their result."""
-
     seat: int
     attack: int
     block: int
@@ -126,7 +122,6 @@ class StandView:
 
     @property
     def coming_damage(self) -> int:
-        """The damage that the target still faces."""
         return max(0, self.attack - self.block)
 
     @property
@@ -167,8 +162,6 @@ class FightView:
 
 @frozen
 class WindowView:
-    """A reaction window for some seats."""
-
     kind: WindowKind
     """"robbery", "arrival", "defence", "counter" or "tick"."""
     helping: bool
@@ -178,8 +171,6 @@ class WindowView:
 
 @frozen
 class TurnView:
-    """The running turn."""
-
     kind: str
     """"upgrade", "attack", or "" before it is chosen."""
     money: int
@@ -252,7 +243,6 @@ class View:
 
     @property
     def own_fighter(self) -> FighterView:
-        """The viewer's own fighter."""
         assert self.seat is not None
         return self.fighters[self.seat]
 
@@ -289,5 +279,4 @@ class View:
         )
 
     def fighter_of(self, character: str) -> FighterView:
-        """The fighter with that character."""
         return next(fighter for fighter in self.fighters if fighter.character == character)

@@ -43,5 +43,4 @@ def share_places(view: View, seat: int, company: str) -> Iterator[str]:
 
 
 def chip_place(seat: int, technology: str) -> str:
-    """The place of a Technology chip on the side that holds it."""
     return f"chip:{seat}:{technology}"

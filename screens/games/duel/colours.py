@@ -25,5 +25,4 @@ ACTION_ROLE = {
 
 
 def power_role(power: str | None) -> str:
-    """The role of a power, or the muted one before an inventor is chosen."""
     return POWER_ROLE[power] if power else "muted"

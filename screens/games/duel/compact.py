@@ -53,7 +53,6 @@ WISHES = (
 
 
 def rows_for(height: int) -> Rows:
-    """The most generous division of the height."""
     rows = Rows()
     for part, row_count in WISHES:
         grown = evolve(rows, **{part: row_count})

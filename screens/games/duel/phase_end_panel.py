@@ -63,7 +63,6 @@ def paint_story_panel(pen: Pen, area: Area) -> None:
 
 
 def _region_runs(pen: Pen, phase_end_event: PhaseEnded, standing: Standing, room: int) -> list[Run]:
-    """The leader of a Region and the margin, with its bonus if there is room."""
     leader, points = standing.leader, standing.points
     verb = "lead" if leader == pen.view.seat else "leads"
     score = f"{points[leader]}:{points[1 - leader]}{TIE[standing.reason]}"

@@ -27,7 +27,6 @@ POWERS: tuple[tuple[Power, str], ...] = (("AC", "alternating current"), ("DC", "
 
 
 def paint_setup(pen: Pen, area: Area) -> None:
-    """Paint the table before the first phase."""
     _paint_headline(pen, area.rows(0, 1))
     if pen.view.step == "technology":
         _paint_technologies(pen, area.rows(1))
@@ -95,7 +94,6 @@ def _plain_card_areas(column: Area, rows: int) -> list[Area]:
 
 
 def _paint_card(pen: Pen, company: Company, area: Area, *, with_frame: bool) -> None:
-    """Paint an inventor's card, with a frame or without one."""
     taker = next((side for side in pen.view.sides if side.company == company.slug), None)
     open_ = taker is None and not any(side.power == company.power for side in pen.view.sides)
     if with_frame:

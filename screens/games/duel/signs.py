@@ -69,7 +69,6 @@ def action_sign(glyphs: Glyphs, action: str) -> str:
 
 
 def last_name(assistant: str) -> str:
-    """The short name of an Assistant: "Twain"."""
     words = ASSISTANTS[assistant].name.removesuffix(" Jr.").split()
     return words[-1]
 
@@ -92,7 +91,6 @@ SHORTER = {
 
 
 def short_goal_text(text: str) -> str:
-    """The short text of a goal: "Cities in NE"."""
     for long, short in SHORTER.items():
         text = text.replace(long, short)
     return text

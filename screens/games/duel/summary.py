@@ -19,7 +19,6 @@ GOAL_HEIGHT = 8
 
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
-    """The result as one picture of the width, as high as necessary."""
     is_wide = width >= 72
     heights = [len(_companies_in(view, region.slug)) + 6 for region in view.regions]
     regions = max(heights) if is_wide else sum(heights)
@@ -62,7 +61,6 @@ def _paint_headline(pen: Pen, line: Area) -> None:
 
 
 def _companies_in(view: View, region: str) -> list[str]:
-    """The companies of a Region with placed shares."""
     companies = [slug for slug, company in COMPANIES.items() if company.region == region]
     return [slug for slug in companies if any(side.shares.get(slug) for side in view.sides)]
 

@@ -145,5 +145,4 @@ def paint_bid(pen: Pen, seat: int, area: Area) -> None:
 
 
 def shown_bid(pen: Pen, seat: int) -> list[Token]:
-    """A bid as tokens, with a note for an empty one."""
     return bid_tokens(pen, seat) or [Token((("no card", pen.ink("muted")),))]

@@ -179,7 +179,6 @@ def paint_story(pen: Pen, area: Area) -> None:
 
 
 def _line_mark(pen: Pen, *, last: bool) -> Run:
-    """The mark before a line of the story."""
     if last:
         return pen.glyphs.cursor, pen.ink("accent", bold=True)
     return pen.glyphs.dot, pen.ink("muted")

@@ -70,7 +70,6 @@ def title_lines(card: str, width: int, lines: int) -> tuple[str, ...]:
 
 
 def card_foot(card: str) -> str:
-    """The text at the foot of a card: its use, in the shortest form."""
     row = CARDS[card]
     match row.kind:
         case "voltage":

@@ -140,7 +140,6 @@ def _columns(pen: Pen, area: Area) -> list[CountColumn]:
 
 
 def _headings(names: Sequence[str], signs: Sequence[str], room: int) -> Sequence[str]:
-    """Headings as text, or as signs if a text does not fit."""
     return names if all(len(name) <= room for name in names) else signs
 
 

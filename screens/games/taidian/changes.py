@@ -43,15 +43,12 @@ def places_changed_by(event: Event, view: View) -> Iterator[str]:
 
 
 def health_place(seat: int) -> str:
-    """The place that shows the health of a fighter."""
     return f"health:{seat}"
 
 
 def structure_place(seat: int, slug: str) -> str:
-    """The place that shows a structure of a fighter."""
     return f"structure:{seat}:{slug}"
 
 
 def poisons_place(seat: int) -> str:
-    """The place that shows the Poisons on a fighter."""
     return f"poison:{seat}"

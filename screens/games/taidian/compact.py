@@ -59,7 +59,6 @@ def paint_compact(pen: Pen, area: Area) -> None:
 
 
 def _paint_centre_or_market(pen: Pen, area: Area) -> None:
-    """Paint the middle and a small market, or only the market as a table."""
     rows = strip_rows(len(pen.view.market), area.width)
     has_room_for_both = area.height >= rows + MIN_CENTRE_HEIGHT
     table = area.height >= market.ROWS and area.width >= 76
@@ -99,7 +98,6 @@ def _paint_name_line(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def _name_text(pen: Pen, fighter: FighterView, room: int, *, wide: bool) -> str:
-    """The name, with the face if there is room."""
     if not wide:
         return YOU if fighter.seat == pen.view.seat else short_name(fighter)
     face = face_of(fighter.character)

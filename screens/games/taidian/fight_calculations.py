@@ -48,7 +48,6 @@ class Lane:
 
 
 def laid_runs(pen: Pen, laid_card: LaidView) -> list[Run]:
-    """The value of a laid card, or its fate."""
     row, role = CARDS[laid_card.card], card_role(laid_card.card)
     if laid_card.value:
         runs: list[Run] = [

@@ -31,7 +31,6 @@ class Pen(SeatPen[View, FighterView]):
         return seat_role(self.view, seat)
 
     def seat_ink(self, seat: int, *, on: str | None = None, bold: bool = True) -> Style:
-        """The style of a fighter; the fallen are grey."""
         if not self.view.fighters[seat].standing:
             return self.ink("muted", on=on, bold=bold)
         return super().seat_ink(seat, on=on, bold=bold)
@@ -42,7 +41,6 @@ class Pen(SeatPen[View, FighterView]):
             self.add_target(place, area)
 
     def framed_ink(self, role: str) -> Style:
-        """The style of text in a frame of a role; muted in a plain frame."""
         return self.ink("muted" if role == "border" else role)
 
     def seat_name(self, seat: int) -> str:

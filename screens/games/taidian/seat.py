@@ -169,7 +169,6 @@ def name_of(pen: Pen, fighter: FighterView, room: int) -> str:
 
 
 def fighter_title(pen: Pen, fighter: FighterView, room: int) -> str:
-    """The title of a fighter: the mark, if any, and the name."""
     mark = mark_of(pen, fighter)
     mark = f"{mark} " if mark else ""
     return mark + name_of(pen, fighter, room - len(mark))
@@ -193,7 +192,6 @@ def status(pen: Pen, fighter: FighterView, room: int) -> Run | None:
 
 
 def _truce_run(pen: Pen, fighter: FighterView, room: int) -> Run:
-    """The partners of truces by name, or only their number."""
     sign, count = pen.sign("truce"), len(fighter.truces)
     mine = pen.view.seat in fighter.truces and fighter.seat != pen.view.seat
     texts = [f"{sign} {pen.seat_names(fighter.truces)}", f"{sign} {count}"]

@@ -247,14 +247,12 @@ def paint_calling(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 
 def paint_ability(pen: Pen, fighter: FighterView, area: Area) -> None:
-    """Paint the ability of the character, if all of it fits."""
     lines = wrap(fighter.ability, max(area.width, 10))
     for row, line in enumerate(lines if len(lines) <= area.height else ()):
         pen.canvas.text(area.x, area.y + row, line, pen.ink("muted", italic=True))
 
 
 def paint_fall(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Paint the order of elimination: 1st is the first out."""
     text = f"fell {short_ordinal(fighter.fall_order)}"
     pen.canvas.text(line.x, line.y, text, pen.ink("muted"), width=line.width)
 

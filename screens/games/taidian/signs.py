@@ -97,5 +97,4 @@ def effect_text(slug: str) -> str:
 
 
 def short_card_name(name: str) -> str:
-    """The short name of a card: "Barrel", "Range"."""
     return name.replace("-", " ").split()[-1]

@@ -32,7 +32,6 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
 
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
-    """The result as one picture of the width, as high as necessary."""
     columns = 2 if width >= TWO_COLUMNS else 1
     room = width // columns - PORTRAIT_WIDTH - 5
     fighters = fighters_by_rank(view)

@@ -112,7 +112,6 @@ def _attack_in_hand(pen: Pen) -> str:
 
 
 def _attack_text(pen: Pen) -> str:
-    """The attack of the batch before it is declared."""
     total = sum(
         laid_card.value
         for laid_card in pen.view.turn.undeclared_batch

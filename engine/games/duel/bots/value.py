@@ -132,7 +132,6 @@ def assistant_value(view: View, seat: int, assistant: str) -> float:
 
 
 def action_value(view: View, seat: int, action: str, pr: int) -> float:
-    """The value of a printed Action, if it can be used at all."""
     if action == "propaganda":
         return PR_VALUE * pr
     if action == "acquire" and not any(

@@ -102,7 +102,6 @@ def printed_action_of(answer: Choice) -> str:
 
 
 def carry_out_action(g: DuelState, seat: int, answer: Choice, source: Source | None = None) -> None:
-    """Carry out an Action that has been paid for."""
     source = source or ("free" if is_free(answer) else "card")
     match action_of(answer):
         case "electrify":

@@ -29,7 +29,6 @@ def meets_goal(g: AnyState, seat: int) -> bool:
 
 
 def goal_parts(g: AnyState, seat: int) -> tuple[GoalPart, ...]:
-    """The conditions of the seat's goal, with how far each is met."""
     return tuple(goals[g.sides[seat].company](g, seat))
 
 

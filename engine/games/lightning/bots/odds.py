@@ -146,7 +146,6 @@ class TrickOutlook:
 
 
 def outlook_of(knowledge: Knowledge) -> TrickOutlook:
-    """The expectations for the trick that the viewer is bidding for."""
     view = knowledge.view
     assert view.trick is not None
     assert view.seat is not None

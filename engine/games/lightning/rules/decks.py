@@ -61,7 +61,6 @@ def leave_hand(side: Side, card: str) -> None:
 
 
 def note_shown_card(side: Side, card: str) -> None:
-    """Note that all see this card in the hand now."""
     if side.exposed_cards.count(card) <= side.shown_cards.count(card):
         side.exposed_cards.append(card)
     side.shown_cards.append(card)

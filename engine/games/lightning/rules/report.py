@@ -25,7 +25,6 @@ from engine.games.lightning.trick_report import (
 
 
 def report_of(g: LightningState, trick: Trick) -> TrickReport:
-    """The report of the present trick so far, or of the last one."""
     prizes = tuple(Taking(card=card, seat=trick.winner) for card in trick.won_prizes)
     suits = [side.suit for side in g.sides] if trick.round == g.round else []
     counts = frozen_counts(trick.counts)
@@ -114,7 +113,6 @@ def owner_of(change: PowerEffect) -> int:
 def counts_before(
     trick: Trick, suits: Sequence[str], changes: Sequence[PowerEffect]
 ) -> list[list[int]]:
-    """The count of each card before the Power Cards that changed some of them."""
     counts = [list(each) for each in trick.counts]
     changed_cards = {(owner_of(change), change.affected_card) for change in changes}
     for owner, card in changed_cards:

@@ -68,7 +68,6 @@ class GreedyBot(greedy.GreedyBot):
     # One's own turn
 
     def choose_character(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """A random character, because any of them can win."""
         return self.chance.pick(choices)
 
     def choose_turn(self, view: View, choices: Sequence[Choice]) -> Choice:
@@ -189,7 +188,6 @@ class GreedyBot(greedy.GreedyBot):
         return max(choices, key=lambda each: CARDS[each.noun].cost)
 
     def choose_card_to_keep(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """The better of the cards that a Robber drew."""
         outlook = Outlook(view, self.weights)
         return max(choices, key=lambda each: outlook.use_value(each.noun))
 
@@ -233,7 +231,6 @@ class GreedyBot(greedy.GreedyBot):
         return PASS
 
     def is_worth_helping(self, view: View, help_choice: Choice) -> bool:
-        """Is the target a friend, and would the card help?"""
         friend, row, fight = view.fighter_of(help_choice.noun), CARDS[help_choice.verb], view.fight
         assert fight is not None
         assert view.window is not None

@@ -74,7 +74,6 @@ def idle_supplies(outlook: Outlook) -> list[str]:
 
 
 def hand_attack(view: View) -> int:
-    """The total attack in hand and already laid."""
     hand = sum(value_of(view, slug) for slug in view.own_fighter.hand if CARDS[slug].attack)
     return hand + sum(
         laid_card.value for laid_card in view.turn.undeclared_batch if CARDS[laid_card.card].attack

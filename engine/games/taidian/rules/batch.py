@@ -281,7 +281,6 @@ def first_to_strike_back(g: TaidianState, fight: Fight) -> int | None:
 
 
 def mark_fallen(fight: Fight, fallen: list[int]) -> None:
-    """Note in the account of the fight who has fallen."""
     fight.is_over = True
     fight.has_attacker_fallen = fight.attacker in fallen
     for stand in fight.stands:

@@ -52,5 +52,4 @@ def cards_in_phase(g: TaidianState, phase: Phase) -> list[LaidCard]:
 
 
 def carry_out_effect(g: TaidianState, phase: Phase, laid_card: LaidCard) -> None:
-    """Carry out the effect of a card of the batch that works in the phase."""
     phase[CARDS[laid_card.card].effect](g, laid_card)

@@ -10,17 +10,14 @@ from engine.games.taidian.state import Fighter, TaidianState
 
 
 def living_seats(g: TaidianState) -> list[int]:
-    """The seats whose fighters have not fallen."""
     return [seat for seat, fighter in enumerate(g.fighters) if not fighter.fall_order]
 
 
 def character(fighter: Fighter) -> Character:
-    """The character's row."""
     return CHARACTERS[fighter.character]
 
 
 def seat_of(g: TaidianState, slug: str) -> int:
-    """The seat of a character."""
     for seat, fighter in enumerate(g.fighters):
         if fighter.character == slug:
             return seat
@@ -67,7 +64,6 @@ def use_first_bonus(
 
 
 def leave_hand(g: TaidianState, seat: int, card: str) -> None:
-    """Take a card from the hand of a seat."""
     g.fighters[seat].hand.remove(card)
     forget_held(g, seat, card)
 

@@ -12,7 +12,6 @@ from engine.games.taidian.state import Fight, Poison, Reply, Stand, TaidianState
 
 
 def current_fight(g: TaidianState) -> Fight:
-    """The fight that is in progress."""
     assert g.fight is not None
     return g.fight
 

@@ -85,7 +85,6 @@ async def ask_to_upgrade_or_attack(g: TaidianState) -> None:
 
 
 def begin_turn_of_kind(g: TaidianState, kind: Literal["upgrade", "attack"]) -> None:
-    """Begin an upgrading or an attacking turn, as chosen."""
     g.turn.kind = kind
     g.emit(TurnChosen, seat=g.active, kind=kind)
 

@@ -45,7 +45,6 @@ def begin_upgrading(g: TaidianState) -> None:
 
 
 def gain_from_structure(g: TaidianState, structure: str, *, money: int, energy: int) -> None:
-    """Add the money or energy that a structure gives."""
     g.emit(StructureWorked, seat=g.active, structure=structure, amount=money + energy)
     g.turn.money += money
     gain_energy(g, g.active, energy)
@@ -75,7 +74,6 @@ async def upgrade_a_step(g: TaidianState) -> None:
 
 
 def buy_choices(g: TaidianState) -> list[Choice]:
-    """The cards that the budget allows."""
     fighter, money = g.fighters[g.active], g.turn.money
     if not money:
         return []
@@ -100,7 +98,6 @@ def play_supply(g: TaidianState, card: str) -> None:
 
 
 def play_all(g: TaidianState) -> None:
-    """Play all money and energy from the hand."""
     for card in [card for card in g.fighters[g.active].hand.cards if card in SUPPLIES]:
         play_supply(g, card)
 

@@ -96,7 +96,6 @@ class FightWindow(ReactionWindow):
         ]
 
     def reply(self, seat: int, answer: Choice) -> None:
-        """Play the card of the answer."""
         play_reply(self.g, seat, answer, self.window.kind)
 
     def is_asked_again(self, seat: int) -> bool:
@@ -139,7 +138,6 @@ def window_causers(g: TaidianState, kind: WindowKind) -> tuple[str, ...]:
 
 
 def prompt_kind(g: TaidianState, kind: WindowKind) -> PromptKind:
-    """The kind of a window, for its prompt."""
     harmless = kind == "defence" and not any(stand.attack for stand in current_fight(g).stands)
     return "harmless" if harmless else kind
 
