@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from screens.games.duel.hand import paint_other_hand
-from screens.games.duel.hand_area import paint_hand_area
+from engine.games.duel.standing import goal_alarms, standings
+from screens.games.duel.bonus import paint_bonus, scored_region
+from screens.games.duel.hand import paint_hand, paint_other_hand
 from screens.games.duel.pen import Pen
 from screens.games.duel.region import paint_region
+from screens.games.duel.result import paint_result
 from screens.games.duel.seat import paint_seat
 from screens.games.duel.signs import DRAFTING
-from screens.games.duel.standing import paint_standing
 from screens.games.duel.supply import paint_market, paint_market_tiles, paint_row
 from screens.games.duel.track import paint_track
 from screens.games.duel.turn import paint_turn
 from tui.widgets.area import Area
+from tui.widgets.pen import piece
 
 
 def paint_normal(pen: Pen, area: Area) -> None:
@@ -68,3 +70,36 @@ def paint_roomy(pen: Pen, area: Area) -> None:
     paint_standing(pen, bands[2].rows(2, 1))
     paint_seat(pen, pen.own_seat, bands[3].columns(0, first))
     _paint_own_area(pen, bands[3].columns(first), 3)
+
+
+@piece
+def paint_hand_area(pen: Pen, area: Area) -> None:
+    """Paint the hand; while a Region is scored, its points instead; at the end, the result.
+
+    Hands are empty when a phase is scored, so the points can use their room.
+    """
+    region = scored_region(pen)
+    if pen.view.outcome is not None:
+        paint_result(pen, area)
+    elif region is not None:
+        paint_bonus(pen, region, area)
+    else:
+        paint_hand(pen, area)
+
+
+@piece
+def paint_standing(pen: Pen, line: Area) -> None:
+    """Paint the standing, or a plate for each side whose goal is met."""
+    view = pen.view
+    if not line.height or view.outcome is not None:
+        return
+    rung = dict(goal_alarms(view))
+    if rung:
+        seat = next(iter(rung))
+        text, role = rung[seat], "good" if seat == view.seat else "bad"
+        pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("background", on=role))
+        style = pen.ink("background", on=role, bold=True)
+        pen.canvas.text(line.x + 1, line.y, f"! {text}", style, width=line.width - 1)
+    else:
+        pen.write(line.x + 1, line.y, standings(view)[0], "text", width=line.width - 1)
+    pen.add_target("standing", line)

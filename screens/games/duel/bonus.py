@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.duel.view_types import RegionView
-from screens.games.duel.colours import power_role
 from screens.games.duel.pen import Pen
+from screens.games.duel.signs import power_role
 from tui.widgets.area import Area
 
 

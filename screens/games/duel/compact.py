@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
+from screens.games.duel.board import paint_hand_area, paint_standing
 from screens.games.duel.compact_pieces import (
     paint_hand_strip,
     paint_market_strip,
@@ -11,9 +12,7 @@ from screens.games.duel.compact_pieces import (
     paint_row_strip,
     paint_seat_strip,
 )
-from screens.games.duel.hand_area import paint_hand_area
 from screens.games.duel.pen import Pen
-from screens.games.duel.standing import paint_standing
 from screens.games.duel.track import paint_track
 from screens.games.duel.turn import paint_turn_strip
 from tui.widgets.area import Area

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from engine.games.duel.cards import ASSISTANTS, CITIES, HAND_SIZE, ROW_LENGTH
 from engine.games.duel.view_types import GoalPart, RegionView, SideView
-from screens.games.duel.colours import REGION_ROLE, power_role
 from screens.games.duel.faces import action_run, small_face
 from screens.games.duel.hand import assistant_in_play
 from screens.games.duel.pen import Pen
@@ -15,12 +14,14 @@ from screens.games.duel.seat import paint_reserved, seat_title, technology_token
 from screens.games.duel.signs import (
     LEADS_BY,
     OUT_OF_REACH,
+    REGION_ROLE,
     REGION_SHORT,
     TIE_BREAK,
     closed_sign,
     fewest_text,
     goal_sign,
     last_name,
+    power_role,
     power_sign,
     short_goal_text,
 )

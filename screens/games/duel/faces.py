@@ -6,9 +6,8 @@ from textwrap import wrap
 
 from engine.games.duel.action_phrases import ACTION_GIST, ACTION_SENSE, printed_action
 from engine.games.duel.cards import ASSISTANTS, PROPAGANDA
-from screens.games.duel.colours import ACTION_ROLE
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import action_sign, last_name
+from screens.games.duel.signs import ACTION_ROLE, action_sign, last_name
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 

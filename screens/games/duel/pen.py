@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from engine.games.duel.view_types import SideView, View
-from screens.games.duel.colours import power_role
-from screens.games.duel.signs import SHARED_STEPS
+from screens.games.duel.signs import SHARED_STEPS, power_role
 from tui.widgets.seat_pen import SeatPen
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from engine.core.event import Event
 from engine.core.text import capital
 from engine.games.duel.cards import COMPANIES, REGIONS
-from engine.games.duel.events import PhaseEnded, Standing
-from screens.games.duel.colours import REGION_ROLE
+from engine.games.duel.events import GoalsChecked, PhaseEnded, Standing
+from engine.games.duel.view_types import View
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import BONUS_SHORT
-from screens.games.duel.story import goal_check, phase_end
+from screens.games.duel.signs import BONUS_SHORT, REGION_ROLE
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
@@ -98,3 +100,16 @@ def _pr_runs(pen: Pen, phase_end_event: PhaseEnded, room: int) -> list[Run]:
 def _side_text(pen: Pen, phase_end_event: PhaseEnded, seat: int) -> str:
     """A side in one word: "You", or the name of its company."""
     return "You" if seat == pen.view.seat else COMPANIES[phase_end_event.companies[seat]].name
+
+
+def story_beats(view: View, events: Iterable[Event]) -> tuple[int, ...]:
+    """One beat for the end of a phase; empty if there is none, or if the match ends with it."""
+    return (1,) if view.outcome is None and phase_end(events) is not None else ()
+
+
+def phase_end(events: Iterable[Event]) -> PhaseEnded | None:
+    return next((event for event in events if isinstance(event, PhaseEnded)), None)
+
+
+def goal_check(events: Iterable[Event]) -> GoalsChecked | None:
+    return next((event for event in events if isinstance(event, GoalsChecked)), None)

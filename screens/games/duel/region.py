@@ -6,9 +6,8 @@ from attrs import evolve
 
 from engine.games.duel.cards import CITIES, COMPANIES, SHARE_POINTS, SHARES_EACH
 from engine.games.duel.view_types import RegionView, SideView
-from screens.games.duel.colours import REGION_ROLE, power_role
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import BONUS_SHORT, LEADS_BY, chip_text
+from screens.games.duel.signs import BONUS_SHORT, LEADS_BY, REGION_ROLE, chip_text, power_role
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, line_count, piece
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.duel.view_types import RegionView, SideView
-from screens.games.duel.colours import REGION_ROLE
 from screens.games.duel.pen import Pen
+from screens.games.duel.signs import REGION_ROLE
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 

@@ -7,12 +7,13 @@ from textwrap import wrap
 from engine.games.duel.cards import SHARES_EACH, TECHNOLOGIES
 from engine.games.duel.view_types import GoalPart, GoalView, SideView
 from screens.games.duel.changes import chip_place
-from screens.games.duel.colours import TECHNOLOGY_ROLE, power_role
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import (
     OUT_OF_REACH,
+    TECHNOLOGY_ROLE,
     TECHNOLOGY_SHORT,
     goal_sign,
+    power_role,
     power_sign,
     short_goal_text,
     technology_sign,

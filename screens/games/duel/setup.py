@@ -8,11 +8,16 @@ from textwrap import wrap
 from engine.games.duel.card_types import Company, Power
 from engine.games.duel.cards import COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.view_types import PileView, SideView
-from screens.games.duel.art import TECHNOLOGY_ART
-from screens.games.duel.colours import REGION_ROLE, TECHNOLOGY_ROLE, power_role
 from screens.games.duel.pen import Pen
 from screens.games.duel.seat import paint_emblem
-from screens.games.duel.signs import REGION_SHORT, power_sign, technology_sign
+from screens.games.duel.signs import (
+    REGION_ROLE,
+    REGION_SHORT,
+    TECHNOLOGY_ROLE,
+    power_role,
+    power_sign,
+    technology_sign,
+)
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_art
 from tui.widgets.pen import Run
@@ -223,3 +228,29 @@ def _paint_art(pen: Pen, slug: str, area: Area) -> None:
     if area.height >= len(art):
         middle = area.rows((area.height - len(art) + 1) // 2, len(art))
         paint_art(pen, art, middle, pen.ink(TECHNOLOGY_ROLE[slug]))
+
+
+TECHNOLOGY_ART: dict[str, tuple[str, ...]] = {
+    "bulbs": (
+        "  .-~-.  ",
+        " /     \\ ",
+        " \\ /^\\ / ",
+        "  |===|  ",
+        "   '-'   ",
+    ),
+    "transformers": (
+        "--. || .--",
+        "   )||(   ",
+        "   )||(   ",
+        "   )||(   ",
+        "--' || '--",
+    ),
+    "meters": (
+        " .-------. ",
+        "/ 0  5  9 \\",
+        "|    /    |",
+        "|   o kWh |",
+        "'---------'",
+    ),
+}
+"""Five rows each, all rows of a drawing of one width."""

@@ -1,4 +1,4 @@
-"""The words and signs of Duel's pieces."""
+"""The words, signs and palette roles of Duel's pieces."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from engine.games.duel.cards import (
     MONOPOLIZE,
     PROPAGANDA,
     REGIONS,
+    TECHNOLOGIES,
 )
 from themes.glyphs import Glyphs
 
@@ -114,3 +115,19 @@ def fewest_text(text: str) -> str:
         text = text.replace(f"Cities in {name}", f"{short} Cities").replace(name, short)
     text = text.replace("Cities OW", "OW Cities")
     return "shares" if text.startswith("shares of company") else SHORTEST_TEXTS.get(text, text)
+
+
+POWER_ROLE = {"AC": "hue1", "DC": "hue2"}
+REGION_ROLE = dict(zip(REGIONS, ("hue3", "hue4", "hue5"), strict=True))
+TECHNOLOGY_ROLE = dict(zip(TECHNOLOGIES, ("hue6", "hue7", "hue8"), strict=True))
+ACTION_ROLE = {
+    ELECTRIFY: "gold",
+    ACQUIRE: "good",
+    ADVANCE: "hue7",
+    MONOPOLIZE: "bad",
+    PROPAGANDA: "accent",
+}
+
+
+def power_role(power: str | None) -> str:
+    return POWER_ROLE[power] if power else "muted"

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from engine.games.duel.cards import COMPANIES, SHARE_POINTS
 from engine.games.duel.view_types import RegionView, SideView, View
-from screens.games.duel.colours import REGION_ROLE
 from screens.games.duel.pen import Pen
 from screens.games.duel.region import paint_chip
 from screens.games.duel.result import how_won, paint_leader, winner_text
 from screens.games.duel.seat import paint_goal
-from screens.games.duel.signs import power_sign, technology_sign
+from screens.games.duel.signs import REGION_ROLE, power_sign, technology_sign
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture

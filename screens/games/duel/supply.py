@@ -6,9 +6,14 @@ from rich.style import Style
 
 from engine.games.duel.cards import CITIES, REGIONS, ROW_LENGTH, SHARES_EACH, TECHNOLOGIES
 from engine.games.duel.view_types import PileView
-from screens.games.duel.colours import REGION_ROLE, TECHNOLOGY_ROLE
 from screens.games.duel.pen import Pen
-from screens.games.duel.signs import REGION_SHORT, closed_sign, technology_sign
+from screens.games.duel.signs import (
+    REGION_ROLE,
+    REGION_SHORT,
+    TECHNOLOGY_ROLE,
+    closed_sign,
+    technology_sign,
+)
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_gap
 from tui.widgets.pen import Run, piece

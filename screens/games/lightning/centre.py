@@ -7,15 +7,21 @@ from textwrap import wrap
 from engine.games.lightning.bid_counts import is_blacked_out
 from engine.games.lightning.deck import CARDS
 from engine.games.lightning.names import TRICKS, card_list, seat_text
-from engine.games.lightning.standing import is_last_round, is_last_trick, score_change
-from screens.games.lightning.deck import DECK, deck_runs, known_tokens, paint_deck
+from engine.games.lightning.standing import (
+    is_last_round,
+    is_last_trick,
+    score_change,
+    standing_of,
+    standings,
+)
 from screens.games.lightning.faces import paint_face
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.power_choices import has_options, paint_options
 from screens.games.lightning.prizes import paint_prizes
+from screens.games.lightning.seat import has_begun
 from tui.widgets.area import Area
 from tui.widgets.cards import PILE_WIDTH, paint_pile
-from tui.widgets.pen import Run, total_width
+from tui.widgets.pen import Run, Token, total_width
 from tui.widgets.token_lines import flow_with_ellipsis
 
 DEAL_TEXTS = (
@@ -223,3 +229,54 @@ def quiet_text(pen: Pen) -> str:
             f"{seat_text(view.active)} is to play {card_list(view.announced_cards)}."
         )
     return "Power Cards are played before the tricks."
+
+
+DECK = "deck"
+"""The place of the Common Deck."""
+
+
+def deck_runs(pen: Pen, *, short: bool = False) -> list[Run]:
+    count = f"{pen.glyphs.card_back}{pen.common_deck_size}"
+    name = "Deck " if short else "Common Deck "
+    return [(name, pen.ink("muted")), (count, pen.ink("bright", bold=True))]
+
+
+def paint_deck(pen: Pen, right: int, y: int, *, short: bool = False) -> int:
+    """Paint the deck in a few cells that end before `right` and return their number."""
+    runs = deck_runs(pen, short=short)
+    width = total_width(runs)
+    pen.runs(right - width, y, runs, width)
+    pen.add_target(DECK, Area(right - width, y, width, 1))
+    return width
+
+
+def known_tokens(pen: Pen) -> list[Token]:
+    """The viewer's knowledge of the deck: cards looked at, and cards put under it."""
+    tokens: list[Token] = []
+    for text, cards in (("top", pen.view.seen_top_cards), ("under it", pen.view.buried_cards)):
+        if cards:
+            tokens.append(Token(((text, pen.ink("muted")),)))
+            tokens += [Token((pen.card_run(card),)) for card in cards]
+    return tokens
+
+
+STANDING = "standing"
+"""The place of the line."""
+
+
+def has_room_for_standing(pen: Pen, width: int) -> bool:
+    """Does the line fit the width in more than its shortest form?"""
+    return any(len(pen.with_names(form)) + 2 <= width for form in standings(pen.view)[:-1])
+
+
+def paint_standing(pen: Pen, line: Area) -> None:
+    """Paint the longest form of the line that fits, in the middle of an area, if there is one."""
+    forms = map(pen.with_names, standings(pen.view) if has_begun(pen) else ())
+    text = next((form for form in forms if len(form) + 2 <= line.width), "")
+    if not text:
+        return
+    is_leading = pen.view.seat in standing_of(pen.view).winners
+    style = pen.ink("good" if is_leading else "text")
+    x = line.x + (line.width - len(text)) // 2
+    pen.canvas.text(x - 1, line.y, f" {text} ", style)
+    pen.add_target(STANDING, Area(x, line.y, len(text), 1))

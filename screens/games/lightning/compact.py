@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from screens.games.lightning.centre import heading_runs, last_text, paint_story, quiet_text
-from screens.games.lightning.deck import known_tokens, paint_deck
+from screens.games.lightning.centre import (
+    has_room_for_standing,
+    heading_runs,
+    known_tokens,
+    last_text,
+    paint_deck,
+    paint_standing,
+    paint_story,
+    quiet_text,
+)
 from screens.games.lightning.hand import hand_rows, paint_buttons, paint_hand
 from screens.games.lightning.own_seat import paint_bid_line
 from screens.games.lightning.pen import Pen
@@ -11,7 +19,6 @@ from screens.games.lightning.power_choices import has_options, needs_more_room, 
 from screens.games.lightning.prizes import paint_prizes
 from screens.games.lightning.result import paint_result
 from screens.games.lightning.seat import paint_seat_strip
-from screens.games.lightning.standing import has_room_for_standing, paint_standing
 from tui.widgets.area import Area
 from tui.widgets.pen import total_width
 from tui.widgets.token_lines import flow_with_ellipsis

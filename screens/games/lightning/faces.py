@@ -6,12 +6,11 @@ from functools import lru_cache
 from textwrap import wrap
 
 from engine.games.lightning.deck import CARDS
-from screens.games.lightning.art import SUIT_ART
-from screens.games.lightning.colours import card_role
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import (
     card_foot,
     card_number,
+    card_role,
     card_sign,
     card_token,
     suit_title,
@@ -174,3 +173,32 @@ def _paint_power_title(pen: Pen, card: str, area: Area) -> int:
     for y, line in enumerate(lines, area.y):
         pen.canvas.text(area.x, y, line, pen.card_ink(card), width=area.width)
     return len(lines)
+
+
+SUIT_ART: dict[str, tuple[str, ...]] = {
+    "colorado": (
+        r"      /\      ",
+        r"   /\/  \ /\  ",
+        r"  /  \   V  \ ",
+        r" /    \   \   ",
+    ),
+    "niagara": (
+        r"====.    .====",
+        r"| | |\__/| | |",
+        r"| | | || | | |",
+        r"~^~~^~^~~^~~^~",
+    ),
+    "wardenclyffe": (
+        r"    .-~~-.    ",
+        r"   (______)   ",
+        r"     |XX|     ",
+        r"    /XXXX\    ",
+    ),
+    "new-york": (
+        r"     |    _   ",
+        r" _  _#_  | |  ",
+        r"|:|_|:|__|:|_ ",
+        r"|:|:|:|:||:|:|",
+    ),
+}
+"""Four rows each, all rows of a drawing of one width."""

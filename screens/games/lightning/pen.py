@@ -14,8 +14,7 @@ from engine.games.lightning.story import Beat, story_of
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
 from screens.base.seat_names import with_players
-from screens.games.lightning.colours import card_role
-from screens.games.lightning.signs import card_token
+from screens.games.lightning.signs import card_role, card_token
 from tui.widgets.pen import Run
 from tui.widgets.seat_pen import SeatPen
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import VOLTAGE_SUIT
-from screens.games.lightning.colours import SUIT_ROLE
 from screens.games.lightning.pen import Pen
-from screens.games.lightning.signs import NARROW_CARD, SUIT_SHORT, suit_sign
+from screens.games.lightning.signs import NARROW_CARD, SUIT_ROLE, SUIT_SHORT, suit_sign
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_paper
 from tui.widgets.pen import Run, Token, line_count

@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.games.lightning.deck import CARDS
 from engine.games.lightning.view_types import SeatView
 from screens.games.lightning.bids import bid_lines, paint_bid, paint_large_bid
-from screens.games.lightning.colours import SUIT_ROLE
 from screens.games.lightning.pen import Pen
-from screens.games.lightning.signs import suit_sign
+from screens.games.lightning.signs import SUIT_ROLE, suit_sign
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, Token, total_width

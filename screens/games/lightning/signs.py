@@ -1,4 +1,4 @@
-"""The words and signs of Master of Lightning's cards."""
+"""The signs, short words and colours of cards."""
 
 from __future__ import annotations
 
@@ -79,3 +79,14 @@ def card_foot(card: str) -> str:
         case "power":
             return row.brief
     return "scores"
+
+
+SUIT_ROLE = {"colorado": "hue5", "niagara": "hue2", "wardenclyffe": "hue4", "new-york": "hue3"}
+KIND_ROLE = {"positive": "good", "negative": "bad", "power": "gold"}
+FELT = "hue3"
+"""The role that is mixed into the background of the table."""
+
+
+def card_role(card: str) -> str:
+    row = CARDS[card]
+    return SUIT_ROLE[row.suit] if row.suit else KIND_ROLE[row.kind]

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from engine.core.state import Outcome
 from engine.core.text import join_with_and
 from engine.games.lightning.view_types import SeatView, View
-from screens.games.lightning.colours import SUIT_ROLE
 from screens.games.lightning.pen import Pen
-from screens.games.lightning.signs import SUIT_SHORT, suit_sign
+from screens.games.lightning.signs import SUIT_ROLE, SUIT_SHORT, suit_sign
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture

@@ -21,7 +21,6 @@ from screens.games.taidian.centre_subject import (
     WON,
     subject_of,
 )
-from screens.games.taidian.colours import TRACK_ROLE, card_role
 from screens.games.taidian.faces import paint_face, value_runs
 from screens.games.taidian.fight import (
     CARD_HEIGHT,
@@ -33,7 +32,7 @@ from screens.games.taidian.fight import (
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.result import paint_result
 from screens.games.taidian.seat_lines import level_pips
-from screens.games.taidian.signs import effect_text, short_card_name
+from screens.games.taidian.signs import TRACK_ROLE, card_role, effect_text, short_card_name
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, total_width
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.games.taidian.cards import CARDS
 from screens.games.taidian.art import card_art
-from screens.games.taidian.colours import card_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import effect_text, kind_of
+from screens.games.taidian.signs import card_role, effect_text, kind_of
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_art
 from tui.widgets.pen import Run, total_width

@@ -7,7 +7,6 @@ from engine.games.taidian.cards import CARDS
 from engine.games.taidian.names import card_name, short_name
 from engine.games.taidian.view_types import FightView, LaidView
 from screens.games.taidian.art import HEIGHT as ART_HEIGHT, WIDTH as ART_WIDTH, card_art
-from screens.games.taidian.colours import card_role
 from screens.games.taidian.fight_calculations import (
     Lane,
     laid_runs,
@@ -18,7 +17,7 @@ from screens.games.taidian.fight_calculations import (
 from screens.games.taidian.hand import is_usable
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import face_of
-from screens.games.taidian.signs import FAILED
+from screens.games.taidian.signs import FAILED, card_role
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_art
 from tui.widgets.pen import Run, total_width

@@ -19,12 +19,13 @@ from engine.games.taidian.cards import CARDS
 from engine.games.taidian.describe import poison_damage
 from engine.games.taidian.names import card_name, short_name
 from engine.games.taidian.view_types import FightView, LaidView, ReplyView, StandView
-from screens.games.taidian.colours import BLOCK, card_role
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import (
+    BLOCK,
     FAILED,
     FATE_TEXTS,
     MINUS,
+    card_role,
     effect_text,
     kind_of,
     short_card_name,

@@ -14,9 +14,9 @@ from engine.games.taidian.ideas import (
 )
 from engine.games.taidian.names import short_name
 from engine.games.taidian.view_types import View
-from screens.games.taidian.colours import card_role
 from screens.games.taidian.faces import brief_runs, paint_face
 from screens.games.taidian.pen import Pen
+from screens.games.taidian.signs import card_role
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_back
 from tui.widgets.pen import Token, line_count

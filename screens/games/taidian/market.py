@@ -13,9 +13,8 @@ from engine.games.taidian.card_types import NAME_ROOM, Colour
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import StackView
 from screens.games.taidian.art import card_art
-from screens.games.taidian.colours import card_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import MINUS, effect_text, kind_of, short_card_name
+from screens.games.taidian.signs import MINUS, card_role, effect_text, kind_of, short_card_name
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_art
 from tui.widgets.pen import Run, total_width

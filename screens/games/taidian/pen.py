@@ -12,8 +12,7 @@ from engine.games.taidian.cards import CARDS
 from engine.games.taidian.names import name_for_viewer
 from engine.games.taidian.view_types import FighterView, View
 from screens.base.seat_names import with_players
-from screens.games.taidian.colours import seat_role
-from screens.games.taidian.signs import sign
+from screens.games.taidian.signs import seat_role, sign
 from tui.widgets.area import Area
 from tui.widgets.seat_pen import SeatPen
 

@@ -9,9 +9,8 @@ from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP, TICKS
 from engine.games.taidian.cards import CARDS, TRACKS
 from engine.games.taidian.names import card_name, short_ordinal
 from engine.games.taidian.view_types import FighterView
-from screens.games.taidian.colours import TRACK_ROLE, health_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import TRACK_SHORT
+from screens.games.taidian.signs import TRACK_ROLE, TRACK_SHORT, health_role
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, total_width
 

@@ -11,7 +11,7 @@ from attrs import evolve
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.view_types import PileView, RegionView, View
 from screens.games.duel import PAINTER
-from screens.games.duel.art import TECHNOLOGY_ART
+from screens.games.duel.setup import TECHNOLOGY_ART
 from screens.games.duel.signs import REGION_SHORT, fewest_text, short_goal_text, technology_sign
 from tests.engine.games.duel.table import duel, has
 from tests.screens.games.duel.tables import (

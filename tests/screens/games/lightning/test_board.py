@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 from engine.games.lightning.deck import CARDS, POWER_CARDS
-from screens.games.lightning.art import SUIT_ART
+from screens.games.lightning.faces import SUIT_ART
 from screens.games.lightning.signs import card_token
 from tests.engine.games.lightning.table import MORE, has, powers, trick
 from tests.screens.games.lightning.tables import (
