@@ -12,9 +12,9 @@ from engine.games.ages.adventures.phrases import (
     guardians_to_come,
     unseen_encounters,
 )
-from engine.games.ages.card_types import Encounter, Guardian
+from engine.games.ages.card_types import Guardian
 from engine.games.ages.cards.held import spare_count
-from engine.games.ages.challenges.contests import chance_of, encounter_figure, guardian_contest
+from engine.games.ages.challenges.contests import can_pass, chance_of, guardian_contest
 from engine.games.ages.map.layout import Space
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases import about_place
@@ -47,9 +47,7 @@ def encounter_with_chances(view: View, slug: str) -> str:
     if encounter.rating is None:
         return f"{encounter.name} ({age_text(encounter.age)}): pay a card for {draws}."
     able = [
-        short_name(each.slug)
-        for each in characters_on_map(view)
-        if meets_requirement(view, each, encounter)
+        short_name(each.slug) for each in characters_on_map(view) if can_pass(view, each, encounter)
     ]
     passing_text = ""
     if view.team is not None:
@@ -73,14 +71,6 @@ def _unseen_text(view: View) -> str:
     card_text = " or a card" if len(values) < len(rows) else ""
     price = f"asks for a rating of {values[0]} to {values[-1]}{card_text}"
     return f"An encounter nobody has seen: it {price}, and gives {draws[0]} to {draws[-1]} draws."
-
-
-def meets_requirement(view: View, unit: UnitView, encounter: Encounter) -> bool:
-    """Does a unit meet the requirement of an encounter (15.2)?"""
-    return (
-        encounter.rating is not None
-        and encounter_figure(view, unit, encounter).value >= encounter.value
-    )
 
 
 def adventure_site_lines(view: View, number: int) -> list[str]:

@@ -51,7 +51,7 @@ def prefer_site(view: View) -> Preference:
     """Prefer to challenge a guardian; pay, with the worst card, where the chance is small."""
     unit = actor_of(view)
     age = guardian_deck(view, unit.space)
-    facing = next((each.slug for each in view.guardians if each.age == age), "")
+    facing = view.open_guardian(age)
     chance = guardian_chance(view, unit, facing) if facing else 1.0
 
     def preference(choice: Choice) -> float:

@@ -17,7 +17,7 @@ from engine.games.ages.card_types import Guardian
 from engine.games.ages.cards.held import spare_count
 from engine.games.ages.cards.rules import discard_card
 from engine.games.ages.challenges.cards import ChallengeResult
-from engine.games.ages.challenges.contests import encounter_figure, guardian_contest
+from engine.games.ages.challenges.contests import can_pass, encounter_figure, guardian_contest
 from engine.games.ages.challenges.rules import challenge_numbers, resolve_challenge
 from engine.games.ages.experience.rules import gain_experience
 from engine.games.ages.opening.placing import place_encounters
@@ -151,7 +151,7 @@ def face_encounter(g: AgesState, unit: Unit) -> Step:
             return Step.SITE
         return pay_encounter(g, unit, "")
     figure = encounter_figure(g, unit, encounter)
-    has_passed = figure.value >= encounter.value
+    has_passed = can_pass(g, unit, encounter)
     unit.adventure_bonus = 0
     g.emit(
         EncounterFaced,

@@ -22,6 +22,7 @@ from engine.games.ages.card_types import Encounter, Guardian
 from engine.games.ages.cards.held import spare_count
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.challenges.contests import (
+    can_pass,
     encounter_figure,
     guardian_chance,
     guardian_contest,
@@ -53,7 +54,7 @@ def adventure_text(view: View, unit: UnitView) -> Words:
 def known_outcome(view: View, unit: UnitView, slug: str) -> str:
     """The result of an encounter that was seen, whose draws are named already (15.2, 15.3)."""
     row = ENCOUNTERS[slug]
-    if row.rating is None or encounter_figure(view, unit, row).value >= row.value:
+    if can_pass(view, unit, row):
         return "It counts for Encounters"
     return "Nothing is won, and nothing is lost"
 
@@ -77,7 +78,7 @@ def unseen_outcome(view: View) -> Words:
 def guardian_on_top(view: View, unit: UnitView, space: int) -> Words:
     """The guardian that a unit would face in a space of a labyrinth, with its chance."""
     age = guardian_deck(view, space)
-    facing = next((each.slug for each in view.guardians if each.age == age), "")
+    facing = view.open_guardian(age)
     if facing:
         return guardian_chance_text(view, unit, facing)
     rows = guardians_to_come(view, age)
@@ -118,11 +119,7 @@ def unseen_text(view: View, unit: UnitView) -> PassedUnseen:
 def passed_unseen(view: View, unit: UnitView) -> tuple[int, int]:
     """The number of unseen encounters that a unit would pass now, and of all unseen ones."""
     rows = unseen_encounters(view)
-    pass_count = sum(
-        encounter.rating is None or encounter_figure(view, unit, encounter).value >= encounter.value
-        for encounter in rows
-    )
-    return pass_count, len(rows)
+    return sum(can_pass(view, unit, each) for each in rows), len(rows)
 
 
 def unseen_encounters(view: View) -> list[Encounter]:

@@ -21,7 +21,7 @@ from engine.games.ages.alliance.path import (
 )
 from engine.games.ages.cards.held import spare_cards
 from engine.games.ages.cards.rules import discard_card
-from engine.games.ages.challenges.contests import encounter_figure
+from engine.games.ages.challenges.contests import can_pass, encounter_figure
 from engine.games.ages.creatures.rules import draw_henchman
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.adventures import ENCOUNTERS
@@ -61,8 +61,7 @@ def meet_inhabitant(g: AgesState, unit: Unit) -> Step:
         return (
             Step.ALLIANCE_BRIBE if spare_cards(unit) else settle_meeting(g, unit, has_passed=False)
         )
-    figure = encounter_figure(g, unit, encounter)
-    return settle_meeting(g, unit, has_passed=figure.value >= encounter.value)
+    return settle_meeting(g, unit, has_passed=can_pass(g, unit, encounter))
 
 
 async def ask_for_bribe(g: AgesState) -> Step:

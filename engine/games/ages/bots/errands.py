@@ -11,7 +11,7 @@ from engine.core.routes import costs_in_reach
 from engine.games.ages.bots.value import melee_value
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.cards.held import spare_count
-from engine.games.ages.challenges.contests import encounter_figure, guardian_chance
+from engine.games.ages.challenges.contests import can_pass, guardian_chance
 from engine.games.ages.map.chart import Chart, Edge
 from engine.games.ages.moving.routes import Steps, ground_of, steps_through_gates
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
@@ -68,10 +68,7 @@ def encounter_chance(view: View, unit: UnitView, counter: str) -> float:
     """The chance to pass an encounter, known or not seen yet."""
     if counter == HIDDEN:
         return encounter_share(unit.slug, view.has_blue_encounters)
-    encounter = ENCOUNTERS[counter]
-    return float(
-        encounter.rating is None or encounter_figure(view, unit, encounter).value >= encounter.value
-    )
+    return float(can_pass(view, unit, ENCOUNTERS[counter]))
 
 
 @lru_cache(maxsize=256)
@@ -244,7 +241,7 @@ def _path_errands(view: View, unit: UnitView, shares: Mapping[int, float]) -> It
             continue
         age = placed.piece.split("-")[1]
         deck = deck_of(view.layout, placed.piece)
-        facing = next(each.slug for each in view.guardians if each.age == deck)
+        facing = view.open_guardian(deck)
         chance = guardian_chance(view, unit, facing) if facing else guardian_share(unit.slug, age)
         weight = step_factor(view, unit.team, placed.piece)
         for site, space in view.map.sites(placed.piece).items():

@@ -21,7 +21,7 @@ from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.cards.bot import card_count_of, has_weapon, should_guard, usable_share
 from engine.games.ages.cards.held import spare_count
 from engine.games.ages.cards.uses import best_use, card_use_text, use_of
-from engine.games.ages.challenges.contests import encounter_figure
+from engine.games.ages.challenges.contests import can_pass
 from engine.games.ages.challenges.ratings import can_use_later, why_unusable
 from engine.games.ages.fire.walk_fire import fire_along
 from engine.games.ages.free_actions.bot import (
@@ -346,9 +346,7 @@ def _failure_text(view: View, choice: Choice) -> str:
 def is_sure_to_fail(view: View, unit: UnitView) -> bool:
     """Does a unit stand at an encounter that was seen and whose number it does not reach (15.3)?"""
     encounter = ENCOUNTERS.get(view.counters.get(unit.space, ""))
-    if encounter is None or encounter.rating is None:
-        return False
-    return encounter_figure(view, unit, encounter).value < encounter.value
+    return encounter is not None and not can_pass(view, unit, encounter)
 
 
 @reasons("raise")

@@ -64,6 +64,13 @@ def encounter_figure(table: AnyState, unit: AnyUnit, encounter: Encounter) -> Fi
     return with_terms(rating_figure(table, unit, encounter.rating), tuple(parts))
 
 
+def can_pass(table: AnyState, unit: AnyUnit, encounter: Encounter) -> bool:
+    """Does a character pass an encounter, by its rating or by a payment (15.2)?"""
+    if encounter.rating is None:
+        return True
+    return encounter_figure(table, unit, encounter).value >= encounter.value
+
+
 def guardian_contest(table: AnyState, unit: AnyUnit, guardian: Guardian) -> Contest:
     """The challenge of a guardian (16.2)."""
     character = profile_of(unit)
