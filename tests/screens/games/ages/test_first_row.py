@@ -15,7 +15,6 @@ from engine.games.ages.steps import Step
 from engine.testing import play
 from screens.games.ages import FIXED_LETTERS, PAINTER
 from screens.games.ages.choice_order import choice_value, obvious_choice
-from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.letters import DealtLetters, fixed_positions
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.menu import Menu
@@ -121,9 +120,11 @@ def with_a_spyglass() -> AgesTable:
     )
 
 
-def menu_of(table: AgesTable) -> ChoiceMenu:
+def menu_of(table: AgesTable, dealt: DealtLetters | None = None) -> Menu:
     asked = table.match.pending[0]
-    return make_menu(GAME, table.match.view(asked.seat), asked, Keymap())
+    menu = make_menu(GAME, table.match.view(asked.seat), asked, Keymap(), dealt=dealt)
+    assert isinstance(menu, Menu)
+    return menu
 
 
 @pytest.mark.parametrize(
@@ -141,7 +142,6 @@ def test_the_cursor_does_not_begin_on_a_loss_that_need_not_be(
     table: Callable[[], AgesTable], kept: str
 ) -> None:
     menu = menu_of(table())
-    assert isinstance(menu, Menu)
     (chosen,) = menu.entries[menu.cursor].choices
     assert str(chosen) == kept
     assert len(menu.entries) > 1
@@ -242,9 +242,7 @@ def test_the_best_space_for_opportunity_fire_is_listed_first_by_open_facts() -> 
     for cards in ("", "linen-cuirass", "grey-cloak"):
         table = passing_by(cards)
         offered = table.choices_of("black")
-        menu = menu_of(table)
-        assert isinstance(menu, Menu)
-        listed = [str(choice) for row in menu.entries for choice in row.choices]
+        listed = [str(choice) for row in menu_of(table).entries for choice in row.choices]
         assert sorted(listed) == sorted(offered)
         assert listed == offered[::-1], "the walker came to the open space last"
         orders.append(listed)
@@ -260,7 +258,6 @@ def test_walks_to_where_something_is_are_listed_first() -> None:
     )
     play(table, "white: move hanno")
     menu = menu_of(table)
-    assert isinstance(menu, Menu)
     walks = [choice for row in menu.entries for choice in row.choices if choice.verb == "walk"]
     values = [choice_value(table.view("white"), each) for each in walks]
     assert values == sorted(values, reverse=True)
@@ -270,7 +267,6 @@ def test_walks_to_where_something_is_are_listed_first() -> None:
 def test_not_to_strike_has_the_letter_of_what_declines() -> None:
     table = ages(white("hanno", A), black("pell", A), step=Step.MELEE)
     menu = menu_of(table)
-    assert isinstance(menu, Menu)
     letters = {str(row.choices[0]): row.letter for row in menu.entries}
     assert letters["hold"] == "z"
 
@@ -280,10 +276,7 @@ def test_walking_has_the_same_letter_in_every_move(cards: str) -> None:
     """10.5: whatever other ways there are to go, so that a player need not look for it."""
     table = ages(white("hanno", A, cards), black("pell", FAR), step=Step.MOVE)
     play(table, "white: move hanno")
-    dealt = DealtLetters(fixed_positions(FIXED_LETTERS))
-    asked = table.match.pending[0]
-    menu = make_menu(GAME, table.match.view(asked.seat), asked, Keymap(), dealt=dealt)
-    assert isinstance(menu, Menu)
+    menu = menu_of(table, DealtLetters(fixed_positions(FIXED_LETTERS)))
     (walks,) = [entry for entry in menu.entries if len(entry.choices) > 1]
     assert walks.letter == "d"
 
@@ -297,10 +290,7 @@ def test_the_decks_have_the_same_letters_in_every_draw(draws: int) -> None:
         step=Step.ADVENTURE,
         pending=[Pending(ask=Ask.DRAW, unit=0, count=draws)],
     )
-    asked = table.match.pending[0]
-    dealt = DealtLetters(fixed_positions(FIXED_LETTERS))
-    menu = make_menu(GAME, table.match.view(asked.seat), asked, Keymap(), dealt=dealt)
-    assert isinstance(menu, Menu)
+    menu = menu_of(table, DealtLetters(fixed_positions(FIXED_LETTERS)))
     letters = {row.choices[0].noun: row.letter for row in menu.entries}
     expected = {"common": "o", "secret": "s", "elite": "t"}
     assert letters == {deck: expected[deck] for deck in letters}

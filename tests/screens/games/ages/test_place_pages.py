@@ -1,4 +1,4 @@
-"""The pages of guardians and encounters: the chances of those who can face them."""
+"""The pages about places: each unit's chances, and everything about a unit."""
 
 from __future__ import annotations
 
@@ -11,12 +11,16 @@ from engine.games.ages.adventures.about import (
 )
 from engine.games.ages.map.sight import line_of_sight, what_blocks
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.unit_queries import characters_on_map
-from engine.games.ages.view_types import CardView
+from engine.games.ages.view_types import CardView, View
 from screens.games.ages import PAINTER
 from screens.games.ages.chances_page import candidate_tables
+from screens.games.ages.unit_page import upper_unit_page
 from screens.table.painter_registry import plotted_numbers_of_others
 from tests.screens.games.ages.tables import table
+from tests.tools.pictures import text
+from themes.look import look
 
 
 def test_the_acting_unit_comes_first_and_nobody_off_the_map() -> None:
@@ -82,3 +86,54 @@ def test_nobody_is_said_to_see_into_a_dome() -> None:
     tables = dict(candidate_tables(view, f"hex:{name.lower()}"))
     for row in tables["Who sees it"]:
         assert row.verdict == "is here" or row.text.endswith("; nobody sees into or out of a dome")
+
+
+SMALL_PAGE = (72, 20)
+"""The room of a page in a terminal of 80x24."""
+
+
+def with_cards(*slugs: str) -> View:
+    view = table("move")
+    cards = tuple(CardView(slug, known=True, shown=False) for slug in slugs)
+    return evolve(view, units=(evolve(view.units[0], cards=cards), *view.units[1:]))
+
+
+def page_text(view: View, place: str, size: tuple[int, int] = SMALL_PAGE) -> str:
+    picture = PAINTER.place_page(view, place, *size, look())
+    assert picture is not None
+    return text(picture)
+
+
+def test_the_text_of_a_card_is_wrapped_and_not_cut() -> None:
+    words = page_text(with_cards("grand-tour", "keeper-of-keys"), "unit:tomyris")
+    assert "…" not in words
+    for slug in ("grand-tour", "keeper-of-keys"):
+        assert TREASURES[slug].text in " ".join(words.split())
+
+
+def test_the_state_of_a_unit_is_wrapped_and_not_cut() -> None:
+    view = with_cards()
+    changed = evolve(view.units[0], experience=1, encounters_passed=2, has_tribute=True)
+    words = page_text(evolve(view, units=(changed, *view.units[1:])), "unit:tomyris", (60, 20))
+    assert "experience 1 (off)" in " ".join(words.split())
+    assert "…" not in words
+
+
+def test_a_page_that_needs_more_rows_is_higher_and_loses_nothing() -> None:
+    view = with_cards("grand-tour", "keeper-of-keys", "yew-bow", "hill-pony")
+    low, high = (page_text(view, "unit:tomyris", (72, height)) for height in (12, 27))
+    assert low == high
+    assert "Odds" in low
+
+
+def test_the_page_beside_the_map_ends_where_its_room_does() -> None:
+    picture = upper_unit_page(with_cards("grand-tour"), "unit:tomyris", 72, 12, look())
+    assert picture is not None
+    assert picture.height == 12
+    assert upper_unit_page(with_cards(), "hex:e19", 72, 12, look()) is None
+
+
+def test_who_sees_a_space_is_wrapped_and_not_cut() -> None:
+    view = table("move")
+    for name in ("e19", "g13", "d32", "f30"):
+        assert "…" not in page_text(view, f"hex:{name}", (48, 20))
