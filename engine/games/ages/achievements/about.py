@@ -52,7 +52,6 @@ HIDDEN_GOALS = "A face-down Secret card of an enemy may be one more achievement.
 
 
 def about_standing(view: View) -> About:
-    """The text about the standing: the team that would win now, and why."""
     team, reason = leader_and_reason(view)
     white, black = achievement_counts(view)
     leading_team = TEAMS[team] if team is not None else "No team"

@@ -19,9 +19,7 @@ class InhabitantFaced(UnitEvent):
     rating: int
     """The unit's rating with all that adds to it; 0 for a payment."""
     parts: tuple[Term, ...]
-    """The parts of the unit's rating."""
     passed: bool
-    """Did the unit pass?"""
 
     @property
     def line(self) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from attrs import define, field
 
 LAST_PLACE = 6
-"""The number of the last place on the path."""
 BRANCHES = (1, 3, 5)
 """The places on the path that have a side space."""
 SIDE_OFFSET = 10
@@ -19,7 +18,6 @@ class Alliance:
     counter: str = ""
     """The encounter that lives there; "" for none."""
     seen: bool = False
-    """Has the encounter been seen?"""
     places: list[int] = field(factory=lambda: [0, 0])
     """The places of White's and Black's markers: 0 to 6, or 11, 13 and 15 in side spaces."""
     taken_places: list[list[int]] = field(factory=lambda: [[], []], metadata={"saved_as": "taken"})
@@ -43,4 +41,3 @@ def marker_progress(place: int) -> int:
 SITES = frozenset(
     site_at(place) for place in (*range(LAST_PLACE + 1), *(SIDE_OFFSET + n for n in BRANCHES))
 )
-"""The sites of the key."""

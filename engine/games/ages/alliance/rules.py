@@ -101,7 +101,6 @@ def settle_meeting(g: AgesState, unit: Unit, *, has_passed: bool) -> Step:
 
 
 async def ask_which_way(g: AgesState) -> Step:
-    """Ask whether the marker steps on, or aside for a henchman (33.4)."""
     unit = g.units[g.acting_unit]
     prompt = "Where does the marker step?"
     answer = await choose(unit.owner, prompt, (ONWARD, HENCHMAN), "33.4")

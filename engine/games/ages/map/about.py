@@ -227,7 +227,6 @@ def melee_line(view: View, unit: UnitView, space: int) -> str:
 
 
 def _what_lies_there(view: View, number: int, space: Space) -> list[str]:
-    """Encounter, cards, site and marker of a space."""
     lines = []
     if number in view.counters:
         lines.append(encounter_with_chances(view, view.counters[number]))
@@ -261,7 +260,6 @@ def _what_lies_there(view: View, number: int, space: Space) -> list[str]:
 
 @about_place("site", "path")
 def about_site(view: View, name: str) -> About | None:
-    """The text about a path of a labyrinth, or about the actions at a site."""
     for number, space in enumerate(view.map.spaces):
         if name and name in (space.site.partition(" ")[0], space.site):
             return about_space(view, view.map.names[number].lower())

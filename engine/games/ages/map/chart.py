@@ -22,11 +22,9 @@ Edge: TypeAlias = tuple[int, int]
 COSTS = {"woods": 2, "mesa woods": 2, "swamp": 3, "water": 2, "building": 3, "rough": 2}
 """The points that it costs to enter terrain, where that is not 1 (4.4)."""
 CLEAR = frozenset({"clear", "mesa", "slope", *CAVERN})
-"""Terrain that counts as clear (4.4)."""
 PROHIBITED = frozenset({"deep water", "fire", "obstacle", "dome"})
 """Terrain that no walker may enter (4.4)."""
 UPHILL_COST = 1
-"""The additional cost of a step up a slope."""
 
 
 def row_letters(row: int) -> str:
@@ -59,7 +57,6 @@ class Chart:
     )
     """A cache of lines of sight, which `map/sight.py` fills."""
     auras: dict[tuple[int, int], frozenset[int]] = field(factory=dict, init=False, repr=False)
-    """A cache of auras, by space and size."""
 
     @cached_property
     def numbers(self) -> dict[str, int]:
@@ -188,7 +185,6 @@ class Chart:
 
 
 KEPT_CHARTS = 64
-"""The most charts that are kept."""
 KEPT_OUTLINES = 16
 """The most outlines of maps for which neighbours and names are kept."""
 _charts: dict[int, tuple[Layout, Chart]] = {}
@@ -246,7 +242,6 @@ def _compile_chart(layout: Layout, is_exact: bool) -> Chart:
 
 
 ONCE_CLEAR = frozenset({"lith", "alliance"})
-"""The keys that were clear ground under the first rules."""
 
 
 def _as_first_drawn(layout: Layout, space: Space) -> Space:

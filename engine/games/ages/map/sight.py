@@ -88,7 +88,6 @@ def what_blocks(chart: Chart, a: int, b: int, *, lobbed: bool = False) -> str:
 
 ROOF = "the roof of a cavern"
 _BLOCKS = {"building": "a building", "obstacle": "an obstacle", "dome": "a dome"}
-"""The terrain that blocks the sight, with its article."""
 
 
 def _spaces_on_line(chart: Chart, start: Space, end: Space) -> list[tuple[int, ...]] | None:

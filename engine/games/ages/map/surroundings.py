@@ -24,10 +24,7 @@ MIN_ACROSS, MIN_DOWN = 4, 2
 
 @frozen
 class Surroundings:
-    """The pieces that a slot touches; empty for the first platter of a part of the map."""
-
     platters_beside: tuple[str, ...]
-    """The platters that it touches."""
     side: str
     """Its direction from the middle of these: "above", "left", "upper left"; may be empty."""
     number: int

@@ -42,7 +42,6 @@ WALK_CAN_BE_UNDONE = f"{ALL_HAVE_MOVED}; the last walk can be undone"
 
 
 def begin_moves(g: AgesState) -> None:
-    """Begin the phase of moves, and remember where each unit is."""
     g.acting_unit, g.points = -1, 0
     begin_turns(g, g.team)
     for unit in g.units:

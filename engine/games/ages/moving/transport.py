@@ -8,8 +8,8 @@ from attrs import frozen
 
 from engine.core.choice import Choice
 from engine.games.ages.bots.errands import COST_WITHOUT_ROUTE, Errand, costs_to, goal_of
-from engine.games.ages.moving.rides import rider_by
 from engine.games.ages.moving.routes import reachable_costs
+from engine.games.ages.moving.texts import rider_by
 from engine.games.ages.view_types import UnitView, View
 
 TRANSPORTS = ("ride", "fly", "ability")
@@ -24,7 +24,6 @@ class Ride:
     saved_turns: int
     """The turns by which the unit is sooner at its goal than on foot."""
     reaches_goal: bool
-    """Can the unit get to its goal in this turn?"""
 
 
 def useful_ride(view: View, unit: UnitView, choice: Choice) -> Ride | None:

@@ -74,7 +74,6 @@ def prefer_start(view: View) -> Preference:
 
 
 def own_drafted_characters(view: View) -> tuple[str, ...]:
-    """The characters of the bot's team before all are revealed."""
     assert view.team is not None
     if view.selection is None:
         return tuple(unit.slug for unit in view.units if unit.team == view.team)

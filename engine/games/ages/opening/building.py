@@ -100,7 +100,6 @@ def go_to_next_labyrinth(g: AgesState) -> Step:
 
 
 async def ask_for_labyrinth(g: AgesState) -> Step:
-    """Ask the team in turn for a labyrinth (30.12)."""
     offered = tuple(choice("key", piece) for piece in keys_to_choose(g))
     prompt = "Which labyrinth do you choose for the map?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.12")
@@ -145,7 +144,6 @@ def fitting_keys(g: AgesState) -> list[str]:
 
 
 async def ask_for_piece(g: AgesState) -> Step:
-    """Ask which piece is laid next (30.14)."""
     building = building_of(g)
     offered = tuple(choice("piece", piece) for piece in pieces_to_lay(g))
     prompt = "Which piece do you lay?"
@@ -157,7 +155,6 @@ async def ask_for_piece(g: AgesState) -> Step:
 
 
 async def ask_for_slot(g: AgesState) -> Step:
-    """Ask which slot the piece goes into (30.2)."""
     building = building_of(g)
     prompt = f"Into which slot do you lay {piece_name(building.piece)}?"
     answer = await choose(g.first_seat(g.team), prompt, legal(slot_ideas(g)), "30.2")

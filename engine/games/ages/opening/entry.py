@@ -45,7 +45,6 @@ def units_to_enter(g: AgesState, team: int) -> list[Unit]:
 
 
 async def ask_who_enters(g: AgesState) -> Step:
-    """Ask which character of the team enters next (31.2, 31.4)."""
     units = units_to_enter(g, g.team)
     if not units:
         return next_to_enter(g)
@@ -70,7 +69,6 @@ def next_to_enter(g: AgesState) -> Step:
 
 
 async def ask_where_to_enter(g: AgesState) -> Step:
-    """Ask where the character enters (31.2 to 31.6)."""
     unit = g.units[g.acting_unit]
     prompt = with_small_articles(f"Where does {profile_of(unit).name} enter?")
     if g.mission_row.entry in DOME_ENTRIES:

@@ -17,7 +17,6 @@ class CharacterDropped(AgesEvent):
 
     character: UnitSlug
     drops_left: int = field(metadata={"saved_as": "left"})
-    """Characters that it still has to drop."""
 
     @property
     def line(self) -> str:

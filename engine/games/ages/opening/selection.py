@@ -104,7 +104,6 @@ def settle_colours(g: AgesState) -> None:
 
 
 def teams_by_respect(selection: Selection) -> list[list[str]]:
-    """The characters of each team, the highest Respect first."""
     return [sorted(hand, key=printed_respect, reverse=True) for hand in selection.hands]
 
 
@@ -178,7 +177,6 @@ async def ask_whom_to_take(g: AgesState) -> Step:
 
 
 def give_to(g: AgesState, unit: Unit, seat: int) -> None:
-    """Give a character to a seat, which plays it from now on."""
     unit.owner = seat
     g.emit(CharacterTaken, unit=unit.slug, seat=seat)
 

@@ -32,7 +32,6 @@ class Selection:
     caps: list[int] = field(factory=lambda: [9, 9])
     """The highest Respect that an unseen character can have, by team."""
     are_colours_known: bool = field(default=False, metadata={"saved_as": "colours"})
-    """Are White and Black known?"""
 
 
 @define(kw_only=True)
@@ -42,16 +41,12 @@ class Building:
     platters: list[list[str]] = field(factory=lambda: [[], [], []])
     """Platters not laid yet: for White only, for Black only, and for either."""
     keys: list[str] = field(factory=list)
-    """Keys not laid yet."""
     chosen_platters: list[str] = field(factory=list, metadata={"saved_as": "chosen"})
-    """The platters that White and Black chose."""
     chosen_labyrinths: list[list[str]] = field(
         factory=lambda: [[], []], metadata={"saved_as": "picked"}
     )
-    """The labyrinths that White and Black chose."""
     pieces_left: int = field(default=BATCH_SIZE, metadata={"saved_as": "left"})
     """The number of pieces that the team in turn still lays before the other one does."""
     piece: str = ""
-    """The piece that is being laid."""
     slot: str = ""
     """The slot for that piece: "d 0 1"."""

@@ -94,7 +94,6 @@ def free_prisoner(g: AgesState, unit: Unit, rescuer: Unit | None) -> None:
 
 
 async def ask_whom_to_free(g: AgesState, pending: Pending) -> None:
-    """Ask which of several prisoners is freed (26.11)."""
     unit = g.units[pending.unit]
     offered = tuple(choice("free-prisoner", each.slug) for each in g.prisoners(unit.team))
     prompt = f"{profile_of(unit).name} frees one prisoner: whom?"

@@ -36,7 +36,6 @@ class RoundsOver(AgesEvent):
     """No further round begins (19.1)."""
 
     round: int
-    """The last round that was played."""
     drawn: bool
     """Did the end card end the game, and not the number of rounds?"""
 
@@ -62,9 +61,7 @@ class GameEnded(AgesEvent):
     ending: str
     """The way it ended: "achievements", "combat points", "glory", "valor" or "draw"."""
     white: tuple[str, ...]
-    """Achievements of White."""
     black: tuple[str, ...]
-    """Achievements of Black."""
     combat: tuple[int, int]
     """The combat points of White and of Black."""
 

@@ -63,7 +63,6 @@ _ASKED = {
     "parting": "A Parting Gift is played before an adventure sends its owner away.",
     "friendly fire": "A shot that missed continues to an ally of the shooter.",
 }
-"""The texts for questions that interrupt a phase, by the step."""
 _DOING = {
     "free use": "acts freely",
     "weapon": "takes a weapon",
@@ -221,11 +220,9 @@ PHASES = {
     "adventure": "6 of 7, adventure: units on ? or ! may face it, for cards and more.",
     "reinforcement": "7 of 7, reinforcement: units enter if no enemy off the map has more Respect.",
 }
-"""The phases in the order of a turn, each in one line."""
 
 
 def lesson(view: View) -> tuple[str, str]:
-    """The phase, and its explanation in the first rounds."""
     if is_opening(view) or view.round > LAST_ROUND or view.phase not in PHASES:
         return "", ""
     first = view.phase == "free actions" and view.round > 1

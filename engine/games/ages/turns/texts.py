@@ -34,7 +34,6 @@ NEXT_PHASE = {
     "move": "Next: opportunity fire of the other team",
     "adventure": "Next: reinforcement, then the other team's turn",
 }
-"""The next phase after each phase, by name."""
 
 
 ACTIONS = {"fire": "shots", "move": "moves", "adventure": "adventures"}
@@ -79,14 +78,12 @@ USEFUL_CARDS = {
     "melee start": "Only an Old Debt or a hunter can be played now",
     "parting": "Only a Parting Gift can be played now, to draw a card before leaving",
 }
-"""The cards with which a seat can react, by the step."""
 
 
 AFTER_PASS = {
     "fire": "Next: moves, in which all who did not shoot may walk",
     "opfire": "Next: melee and the adventures of the other team",
 }
-"""The next event after a pass, by the step."""
 
 
 @describes("pass")

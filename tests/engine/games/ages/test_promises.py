@@ -26,8 +26,7 @@ from engine.games.ages.experience.texts import AllRaised, Raised
 from engine.games.ages.fire.actions import Opfire, opfire_ideas
 from engine.games.ages.fire.walk_fire import UnderFire
 from engine.games.ages.melee.phrases import Order
-from engine.games.ages.moving.rides import NewReach
-from engine.games.ages.moving.texts import Costs, Goal, NextShots
+from engine.games.ages.moving.texts import Costs, Goal, NewReach, NextShots
 from engine.games.ages.names import short_name
 from engine.games.ages.opening.texts import Spot
 from engine.games.ages.rows.missions import MISSIONS
