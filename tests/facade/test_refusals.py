@@ -93,11 +93,6 @@ def test_a_report_is_a_table_in_a_notebook() -> None:
     assert "rounds per match" in shown
 
 
-def test_there_is_nothing_to_take_back_before_the_first_answer() -> None:
-    with pytest.raises(w.CannotUndoError, match="seat=0 has not answered anything yet"):
-        w.new_match("duel", seed=4).undo(0)
-
-
 WRONG: Any = w
 """The module without its types, for calls that a type checker would refuse."""
 
@@ -135,6 +130,10 @@ WRONG: Any = w
         ),
         (lambda: WRONG.new_match("duel", seed=True), "seed must be a whole number, not True"),
         (lambda: WRONG.simulate("duel", bots=2), "bots must be a list with one bot for each seat"),
+        (
+            lambda: WRONG.simulate("duel", bots=["random"] * 2, matches=1, swap="x"),
+            "swap must be a bool, not 'x'",
+        ),
         (lambda: WRONG.new_match("duel", seed=4).at("a"), "answers must be a whole number"),
         (lambda: WRONG.show("duel"), "match must be a Match, not 'duel'"),
         (lambda: WRONG.replay(3), "source must be a string or Path or Match, not 3"),
@@ -239,12 +238,6 @@ def test_a_failing_bot_is_told_with_its_game_and_seat(
         f"when the bot {bot.__name__!r} was asked, at seat=1",
         f"in match 0 (seed {match_seed(1, 0)}) of the series",
     ]
-
-
-def test_a_series_swaps_or_does_not() -> None:
-    wrong: Any = "x"
-    with pytest.raises(TypeError, match="swap must be a bool, not 'x'"):
-        w.simulate("duel", bots=["random", "random"], matches=1, swap=wrong)
 
 
 @pytest.mark.parametrize("ranking", [(), (0, 1), [[0], [1]], "01"])

@@ -13,7 +13,6 @@ from tests.net.hall.halls import plan_of, play, table_with
 from tests.net.hall.people import ANN, BOB, CID, OPEN
 
 SHARED = "SHA256:" + "s" * 43
-ANN_TOO = Visitor("ann", ANN.address, SHARED)
 TWIN = Visitor("twin", "10.0.0.7", SHARED)
 
 

@@ -37,30 +37,12 @@ def test_a_person_with_a_key_comes_plays_and_leaves(served: Served) -> None:
         assert "Permission denied" in other.screen
 
 
-def test_a_guest_goes_straight_to_a_table(served: Served) -> None:
-    with served.call("guest", "-t", "bcdf") as guest:
-        guest.see("guest (guest) came for table BCDF")
-    with served.call("guest", "-t", "watch", "bcdf") as guest:
-        guest.see("guest (guest) came for watch BCDF")
-
-
-def test_without_a_terminal_there_is_a_clear_line(served: Served) -> None:
-    said = served.run("guest", "-T")
-    assert said.startswith("2\n")
-    assert "Wardenclyffe needs a terminal, and this connection has none." in said
-    assert "Traceback" not in said
-
-
 def test_no_command_no_subsystem(served: Served) -> None:
     said = served.run("guest", "uname -a; id")
     assert said.startswith("2\n")
     assert "it runs these commands only" in said
     assert "uid=" not in said
     assert "subsystem request failed" in served.run("guest", "-s", "sftp")
-
-
-def test_turns_for_scripts(served: Served) -> None:
-    assert served.run("guest", "turns") == "1\n"
 
 
 def test_no_forwarding(served: Served) -> None:
@@ -77,12 +59,6 @@ def test_agent_and_windows_are_not_forwarded(served: Served) -> None:
         person.see("keys 0;")
         person.press("q")
         assert person.leaves() == 0
-
-
-def test_a_name_that_is_none(served: Served) -> None:
-    said = served.run("Nikola..Tesla")
-    assert said.startswith("255\n")
-    assert "A name has 1 to 16 letters" in said
 
 
 def test_the_log_has_lines_of_keys_and_values(served: Served) -> None:
