@@ -12,8 +12,6 @@ from engine.games.ages.names import UnitSlug, weapon_text
 
 @frozen(kw_only=True)
 class HitDrawn(Challenged):
-    """An attack: did it hit?"""
-
     target: UnitSlug
     weapon: str
     kind: AttackKind
@@ -40,8 +38,6 @@ class HitDrawn(Challenged):
 
 @frozen(kw_only=True)
 class DamageDrawn(Challenged):
-    """A hit, with the damage to the target."""
-
     target: UnitSlug
     weapon_damage: int = field(metadata={"saved_as": "printed"})
     """The Damage of the weapon, with all that adds to it."""
@@ -62,8 +58,6 @@ class DamageDrawn(Challenged):
 
 @frozen(kw_only=True)
 class ShotsSaid(UnitEvent):
-    """A unit announced the weapon it fires and the most shots it will take."""
-
     weapon: str
     shots: int
 
@@ -83,8 +77,6 @@ class ShotWentOn(UnitEvent):
 
 @frozen(kw_only=True)
 class Killed(UnitEvent):
-    """A unit was killed, and left cards on the ground."""
-
     killer: UnitSlug
     """The attacker, or "" if it was its own doing."""
     space: str
@@ -136,8 +128,6 @@ class HonorTested(Challenged):
 
 @frozen(kw_only=True)
 class LuckChecked(UnitEvent):
-    """An attacker checked luck to ride its target down."""
-
     luck: int
     """The luck of the card that was drawn."""
     target: UnitSlug

@@ -72,8 +72,6 @@ def _reveal_ideas(table: AnyState, helpful: frozenset[str]) -> Iterator[Idea]:
 
 @frozen
 class StepIn(Action, verb="step-in"):
-    """Take a hit for the target of an attack."""
-
     unit: str
     table: AnyState = field(kw_only=True)
 

@@ -28,7 +28,6 @@ from engine.games.ages.view_types import View
 
 @reasons("fire")
 def reason_to_fire(view: View, choice: Choice) -> str:
-    """The reason why a unit shoots, or why it rather walks."""
     if choice == PASS:
         return _reason_not_to_fire(view)
     unit = unit_of(view, choice.noun)
@@ -147,7 +146,6 @@ def _reason_to_strike(view: View, best: Choice) -> str:
 
 @reasons("opfire")
 def reason_to_opfire(view: View, choice: Choice) -> str:
-    """The reason why a unit fires at a moving one: the shot costs no walk, or only a card."""
     if choice == PASS:
         return "no shot is worth it"
     fire = Opfire.of(choice, table=view)

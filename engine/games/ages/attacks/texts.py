@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from attrs import evolve
+from typing import Self
+
+from attrs import evolve, frozen
 
 from engine.core.choice import Choice, Description
-from engine.core.facts import Quoted, Words, joined, said
-from engine.games.ages.attacks.facts import Chances, DamageToCome, HealthLeft
+from engine.core.facts import Fact, Quoted, TriedChoice, Words, joined, said
+from engine.core.text import percent
+from engine.games.ages.attacks.blow import Blow
+from engine.games.ages.attacks.events import DamageDrawn, HitDrawn
+from engine.games.ages.attacks.odds import AttackOdds, odds_by_differences
+from engine.games.ages.card_types import AttackKind
 from engine.games.ages.cards.phrases import card_text
+from engine.games.ages.challenges.cards import (
+    challenge_odds,
+    damage_done,
+    expected_damage,
+    hit_chance,
+    kill_chance,
+    wound_chance,
+)
 from engine.games.ages.fire.shot import Shot, current_blow
 from engine.games.ages.names import unit_name
 from engine.games.ages.phrases import (
@@ -18,6 +32,120 @@ from engine.games.ages.phrases import (
 )
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View
+
+
+@frozen
+class Chances(Fact):
+    """The odds of an attack, in one of the forms of `AttackOdds`."""
+
+    odds: AttackOdds
+    attacker: str
+    target: str
+    weapon: str
+    kind: AttackKind
+    space: int
+    shots: int
+    form: str
+
+    @classmethod
+    def of(cls, blow: Blow, form: str = "sentence") -> Self:
+        attacker, target = blow.attacker.slug, blow.target.slug
+        return cls(
+            blow.odds, attacker, target, blow.weapon, blow.kind, blow.space, blow.shots, form
+        )
+
+    def __str__(self) -> str:
+        return f"{self.odds:{self.form}}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        hit, hurt = self.drawn(tried)
+        if hit is None:
+            return self.blow_in(tried.after).odds == self.odds
+        if hit.space != tried.before.map.names[self.space]:
+            return False
+        dice, difference = tried.before.has_dice, hit.rating - hit.against
+        if hurt is None:
+            return float(hit_chance(difference, dice=dice)) == self.odds.hit_chance
+        health = unit_of(tried.before, self.target).health
+        power, damage = hurt.rating - hurt.against, hurt.weapon_damage
+        return odds_by_differences(difference, power, damage, health, dice=dice) == self.odds
+
+    def drawn(self, tried: TriedChoice) -> tuple[HitDrawn | None, DamageDrawn | None]:
+        """The challenges of the attack, as far as they were drawn."""
+        hits = (each for each in tried.events if isinstance(each, HitDrawn))
+        hurts = (each for each in tried.events if isinstance(each, DamageDrawn))
+        units = self.attacker, self.target
+        return (
+            next((each for each in hits if (each.unit, each.target) == units), None),
+            next((each for each in hurts if (each.unit, each.target) == units), None),
+        )
+
+    def blow_in(self, view: View) -> Blow:
+        """The same attack on another view."""
+        kind = Blow if self.kind == "melee" else Shot
+        attacker, target = unit_of(view, self.attacker), unit_of(view, self.target)
+        return kind(view, attacker, target, self.weapon, self.kind, self.space, self.shots)
+
+
+@frozen
+class DamageToCome(Fact):
+    """The damage of a hit: its range, its mean, and who dies (13.6, 13.7)."""
+
+    difference: int
+    """The Power less the Armor."""
+    damage: int
+    health: int
+    has_dice: bool
+
+    @classmethod
+    def of(cls, blow: Blow) -> Self:
+        health, has_dice = blow.target.health, blow.table.has_dice
+        return cls(blow.hurt.difference, blow.damage.value, health, has_dice)
+
+    @property
+    def least_and_most(self) -> tuple[int, int]:
+        chances = challenge_odds(self.difference, dice=self.has_dice)
+        possible = [damage_done(self.damage, each) for each, chance in chances.items() if chance]
+        return min(possible), max(possible)
+
+    def __str__(self) -> str:
+        power, damage, dice = self.difference, self.damage, self.has_dice
+        least, most = self.least_and_most
+        mean = float(expected_damage(power, damage, dice=dice))
+        dead = float(kill_chance(power, damage, self.health, dice=dice))
+        wounds = percent(float(wound_chance(power, damage, dice=dice)))
+        kills = f"kills {percent(dead)}" if dead else "cannot kill"
+        range_text = f"{least} to {most} of Health {self.health}"
+        return (
+            f"Then damage is drawn: {range_text}, {mean:.1f} on average, wounds {wounds}, {kills}"
+        )
+
+    def holds(self, tried: TriedChoice) -> bool:
+        hurt = tried.event(DamageDrawn)
+        if hurt is None:
+            return tried.after.attack is None or self == DamageToCome.of(current_blow(tried.after))
+        least, most = self.least_and_most
+        told = self.difference, self.damage, self.health
+        health = unit_of(tried.before, hurt.target).health
+        is_so = (hurt.rating - hurt.against, hurt.weapon_damage, health) == told
+        return (
+            is_so and least <= hurt.damage <= most and hurt.health == max(0, health - hurt.damage)
+        )
+
+
+@frozen
+class HealthLeft(Fact):
+    """The Health of a unit that is attacked (13.7)."""
+
+    unit: str
+    health: int
+
+    def __str__(self) -> str:
+        return f"Health {self.health}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        return unit_of(tried.before, self.unit).health == self.health
+
 
 AFTER_HIT = ("step in", "armor")
 """Steps that come after a hit and before its damage."""

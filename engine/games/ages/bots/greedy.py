@@ -27,7 +27,6 @@ from engine.games.ages.free_actions.bot import (
     medicine_of,
     should_use_experience,
 )
-from engine.games.ages.melee import bot as melee
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.moving.transport import transport_value
 from engine.games.ages.opening import bot as opening
@@ -37,7 +36,7 @@ from engine.games.ages.sites import bot as sites
 from engine.games.ages.view_types import UnitView, View
 
 CHAPTERS = (
-    *(opening, fire, melee, attacks, attack_reasons),
+    *(opening, fire, attacks, attack_reasons),
     *(adventures, cards, entering, sites, flags, prisoners),
 )
 """The modules with further preferences and reasons; importing them registers their steps."""

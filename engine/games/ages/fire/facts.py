@@ -11,8 +11,8 @@ from engine.core.facts import Fact, TriedChoice
 from engine.core.text import count, join_with_and, lower_first
 from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.events import HitDrawn, ShotsSaid
-from engine.games.ages.attacks.facts import Chances
 from engine.games.ages.attacks.odds import AttackOdds
+from engine.games.ages.attacks.texts import Chances
 from engine.games.ages.fire.actions import At, Fire, In, Opfire
 from engine.games.ages.fire.aims import spaces_by_target
 from engine.games.ages.fire.shot import SHOT_PENALTY, Shot
@@ -23,7 +23,6 @@ from engine.games.ages.view_types import Term, View
 
 
 def _has_ended(view: View) -> bool:
-    """Is no weapon being fired any more?"""
     return view.attack is None
 
 

@@ -65,8 +65,6 @@ class Obstacle(IntEnum):
 
 @frozen(slots=False, eq=False)
 class Shot(Blow):
-    """A shot of a unit at another in a space."""
-
     @property
     def printed(self) -> PrintedShot:
         shot = shot_of(self.attacker, self.weapon)

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from engine.core.choice import Choice, Description
 from engine.core.facts import Quoted, Words, capitalised, said
 from engine.core.text import capital
-from engine.games.ages.attacks.facts import Chances
 from engine.games.ages.attacks.odds import AttackOdds
+from engine.games.ages.attacks.texts import Chances
 from engine.games.ages.cards.phrases import card_text
 from engine.games.ages.fire.actions import At, Fire, In, Opfire, is_used_up
 from engine.games.ages.fire.facts import (

@@ -188,7 +188,6 @@ class Parley(Action, verb="parley"):
 
     @property
     def chance(self) -> float:
-        """The chance that the enemy loses its attack."""
         listener = unit_called(self.table, self.target)
         lost_if = ChallengeResult.PASS, ChallengeResult.AMAZE
         return honor_chance(self.table, self.talker, listener, *lost_if)

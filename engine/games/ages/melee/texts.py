@@ -8,7 +8,7 @@ from engine.core.choice import Choice, Description
 from engine.core.facts import Fact, TriedChoice, capitalised, said
 from engine.core.text import percent
 from engine.games.ages.attacks.events import HonorTested
-from engine.games.ages.attacks.facts import Chances
+from engine.games.ages.attacks.texts import Chances
 from engine.games.ages.challenges.contests import chance_of
 from engine.games.ages.melee.fights import Parley, Strike
 from engine.games.ages.melee.phrases import answers_to, fight_text, sanctuary_text, strikes_in

@@ -12,8 +12,8 @@ from engine.core.chance import Chance
 from engine.core.facts import Capitalised, Fact, TriedChoice
 from engine.core.match import Match
 from engine.games.ages import GAME
-from engine.games.ages.attacks.facts import Chances, DamageToCome, HealthLeft
 from engine.games.ages.attacks.odds import AttackOdds
+from engine.games.ages.attacks.texts import Chances, DamageToCome, HealthLeft
 from engine.games.ages.describe import describe
 from engine.games.ages.fire.aims import most_shots
 from engine.games.ages.fire.facts import (
