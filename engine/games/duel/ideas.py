@@ -22,6 +22,7 @@ from engine.core.choice import (
     idea,
     legal,
     refused,
+    settled,
 )
 from engine.games.duel.card_types import Power
 from engine.games.duel.cards import (
@@ -213,7 +214,7 @@ def _share_ideas(
             found.append(Refusal(choice(ACQUIRE, slug), "no share is left", "6.4"))
         else:
             found.append(choice(free + ACQUIRE, slug))
-    return (*found, *own_share_refusals(ACQUIRE, own, rival))
+    return settled([*found, *own_share_refusals(ACQUIRE, own, rival)])
 
 
 def own_share_refusals(verb: str, own: str, rival: str) -> tuple[Refusal, ...]:
@@ -287,7 +288,7 @@ def turn_ideas(g: AnyTable, seat: int) -> list[Idea]:
     if turn.free:
         found += free_action_ideas(g, seat)
     else:
-        found += _spent_actions(bool(turn.assistant), tuple(turn.unused_actions))
+        found.append(lambda: _spent_actions(bool(turn.assistant), tuple(turn.unused_actions)))
     found += portfolio_ideas(g, seat)
     if turn.assistant:
         found.append(END_TURN)

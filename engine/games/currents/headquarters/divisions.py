@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from engine.core.choice import Ban, Choice, Idea, idea
+from engine.core.choice import Ban, Choice, Idea, idea, settled
 from engine.core.dispatch import Dispatch
 from engine.games.currents.actions.waking import Wake
 from engine.games.currents.card_types import SKILLS, TRACKS, Current, HqCard, Skill, Track
@@ -60,7 +60,7 @@ def develop_ideas(table: AnyState, firm: AnyFirm) -> Sequence[Idea]:
 def _cards(
     company: str, skills: frozenset[Skill], developed_cards: tuple[str, ...]
 ) -> tuple[Idea, ...]:
-    return tuple(
+    return settled(
         idea(Develop(card.slug).choice, _ban(card, skills, developed_cards))
         for card in HQ_OF[company]
     )

@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import frozen
 
-from engine.core.choice import Ban, Choice, Idea, choice, idea
+from engine.core.choice import Ban, Choice, Idea, choice, idea, settled
 from engine.games.currents.card_types import CURRENTS, TRACKS, Current, Track
 from engine.games.currents.cards import COSTS, LUMINARIES
 from engine.games.currents.events import CompanyEvent
@@ -150,7 +150,7 @@ def _levels(track: Track, level: int, end: int, inv: int, man: int) -> tuple[Ide
             ideas.append(idea(Advance(track, goal).choice, Ban(reason, "9.2")))
             break
         ideas.append(Advance(track, goal).choice)
-    return tuple(ideas)
+    return settled(ideas)
 
 
 def team_ideas(table: AnyState, firm: AnyFirm) -> list[Choice]:
