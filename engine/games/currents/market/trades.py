@@ -261,9 +261,11 @@ def trade_ban(table: AnyState, firm: AnyFirm, fin: int) -> Ban | None:
         reason = "you can buy no share, and may not sell what you have bought this turn"
         return Ban(reason, "12.9")
     if firm.sold_companies:
-        reason = "you have no share to sell, and can buy none but what you have sold this turn"
-        return Ban(reason, "12.9")
-    return Ban("you cannot afford a share and have none to sell", "12.10")
+        reason = "you have no share to sell, may not buy what you have sold this turn, "
+        return Ban(f"{reason}and can buy no other", "12.9")
+    is_any_left = any(table.market[slug] for slug in table.present)
+    purchase = "you cannot afford a share" if is_any_left else "the market has no share left"
+    return Ban(f"{purchase}, and you have none to sell", "12.10")
 
 
 def visitor_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:

@@ -165,8 +165,8 @@ def test_a_visit_that_the_ban_leaves_without_a_trade_is_refused() -> None:
     )  # fmt: skip
     play(table, "tesla: visit", "tesla: visit francis-upton", "tesla: sell edison")
     play(table, "edison: rest thomas-edison")
-    reason = "you have no share to sell, and can buy none but what you have sold this turn"
-    assert refused(table, "visit") == (reason, "12.9")
+    reason = "you have no share to sell, may not buy what you have sold this turn, "
+    assert refused(table, "visit") == (f"{reason}and can buy no other", "12.9")
 
 
 def test_trades_of_turn_6_move_no_price() -> None:

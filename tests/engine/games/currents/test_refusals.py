@@ -1,5 +1,7 @@
 """What cannot be done is refused for the reason that holds, by the function that lists what can."""
 
+import pytest
+
 from engine.games.currents import GAME
 from engine.games.currents.state import Step
 from engine.testing import check_refusal, play
@@ -59,3 +61,12 @@ def test_a_share_is_refused_for_limit_market_or_cash() -> None:
     assert found["buy edison"] == "you hold 4 shares of Edison already"
     assert found["buy tesla"] == "the market has none left"
     assert found["buy brush"] == "it costs $60k, and you have $49k"
+
+
+@pytest.mark.parametrize(
+    ("left", "purchase"), [(1, "you cannot afford a share"), (0, "the market has no share left")]
+)
+def test_a_visit_is_refused_for_cash_or_an_empty_market(left: int, purchase: str) -> None:
+    """12.10: the reason is not that a share costs too much if there is none."""
+    table = currents(tesla=has(cash=0), edison=has(), market={"tesla": left, "edison": 0})
+    assert reasons(table)["visit"] == f"{purchase}, and you have none to sell"
