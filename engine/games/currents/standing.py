@@ -46,12 +46,17 @@ def reason_of_lead(first: FirmView, second: FirmView) -> str:
     """The source of points that puts the first company ahead of the second."""
     if first.points.total == second.points.total:
         return "by the tie-break"
-    gaps = {
-        text: getattr(first.points, source) - getattr(second.points, source)
-        for source, text in SOURCES.items()
-    }
+    gaps = _gaps(first, second)
     best = max(gaps, key=lambda text: gaps[text])
     return f"by {best}"
+
+
+def _gaps(first: FirmView, other: FirmView) -> dict[str, int]:
+    """By how many points the first company is ahead, by the names of the sources."""
+    return {
+        text: getattr(first.points, source) - getattr(other.points, source)
+        for source, text in SOURCES.items()
+    }
 
 
 def price_reasons(view: View, firms: Iterable[FirmView]) -> list[str]:
@@ -74,10 +79,7 @@ def deficit_lines(first: FirmView, own_company: FirmView) -> list[str]:
     missing = first.points.total - own_company.points.total
     if not missing:
         return ["You have as many points, and less fame", "Won by the tie-break"]
-    gaps = {
-        text: getattr(first.points, source) - getattr(own_company.points, source)
-        for source, text in SOURCES.items()
-    }
+    gaps = _gaps(first, own_company)
     sources = [
         f"{gap} by {name}" for gap, name in sorted((gap, name) for name, gap in gaps.items())
     ]

@@ -196,6 +196,10 @@ class CurrentsState(State):
         """The last level of each technology track (9.3)."""
         return ENDS[self.options.dc_levels]
 
+    def count(self, name: str, number: int = 1) -> None:
+        """Count something for simulations."""
+        self.tally[name] = self.tally.get(name, 0) + number
+
     def firm(self, slug: str) -> Firm:
         """The company of this slug; raises KeyError for one that is not in play."""
         return self.firms[slug]

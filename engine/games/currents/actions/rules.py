@@ -30,7 +30,7 @@ def wake(firm: Firm, luminary: str) -> None:
 def end_action(g: CurrentsState) -> Step:
     """End the action; its company has its next turn after all others (7.1)."""
     if g.begun_action.verb:
-        g.tally[g.begun_action.verb] = g.tally.get(g.begun_action.verb, 0) + 1
+        g.count(g.begun_action.verb)
     g.begun_action = BegunAction()
     g.waiting_companies.append(g.asked_company)
     return Step.ACT

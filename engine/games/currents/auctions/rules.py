@@ -120,7 +120,7 @@ async def ask_for_the_first_bid(g: CurrentsState) -> Step:
     prompt = f"{LUMINARIES[auction.lot].name}: your bid, at least {money(least_bid(g))}"
     answer = await choose(firm.seat, prompt, legal(bid_ideas(g, firm)), "4.4")
     g.auction = auction = auction.raised(firm.slug, Bid.of(answer).amount)
-    count_bid(g)
+    g.count("bid")
     g.emit(LuminaryNominated, company=firm.slug, luminary=auction.lot, bid=auction.price)
     return Step.BID
 
@@ -134,7 +134,8 @@ async def ask_for_a_higher_bid(g: CurrentsState) -> Step:
     winner = g.firm(auction.leader)
     winner.cash -= auction.price
     g.bidders.remove(winner.slug)
-    count_sale(g, "luminaries", auction.price)
+    g.count("luminaries sold")
+    g.count("paid for luminaries", auction.price)
     share = hand_over(g, winner, auction.lot)
     g.emit(LuminaryWon, company=winner.slug, luminary=auction.lot, bid=auction.price, share=share)
     g.auction = None
@@ -176,19 +177,8 @@ async def raise_or_drop(g: CurrentsState, lot: str, clause: str) -> None:
         g.emit(BidderDropped, company=firm.slug, lot=auction.lot, least=0)
         return
     g.auction = auction.raised(firm.slug, Bid.of(answer).amount)
-    count_bid(g)
+    g.count("bid")
     g.emit(BidMade, company=firm.slug, lot=auction.lot, bid=g.auction.price)
-
-
-def count_bid(g: CurrentsState) -> None:
-    """Count a bid, for simulations."""
-    g.tally["bid"] = g.tally.get("bid", 0) + 1
-
-
-def count_sale(g: CurrentsState, kind: str, price: int) -> None:
-    """Count a winning bid, for simulations."""
-    g.tally[f"{kind} sold"] = g.tally.get(f"{kind} sold", 0) + 1
-    g.tally[f"paid for {kind}"] = g.tally.get(f"paid for {kind}", 0) + price
 
 
 # Leftovers
@@ -282,7 +272,8 @@ async def ask_for_a_bid_on_the_event(g: CurrentsState) -> Step:
         return Step.AUTOMATA
     winner = g.firm(auction.leader)
     winner.cash -= auction.price
-    count_sale(g, "event cards", auction.price)
+    g.count("event cards sold")
+    g.count("paid for event cards", auction.price)
     g.holder = g.asked_company = winner.slug
     g.emit(EventWon, company=winner.slug, card=auction.lot, bid=auction.price)
     return Step.PRIZE

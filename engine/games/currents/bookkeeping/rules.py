@@ -122,7 +122,7 @@ def _carry_out_trade(g: CurrentsState, firm: Firm, answer: Choice) -> None:
             exchange_shares(g, firm, exchange)
         case _:
             g.emit(Declined, company=firm.slug, source="")
-    g.tally[f"ledger {answer.verb}"] = g.tally.get(f"ledger {answer.verb}", 0) + 1
+    g.count(f"ledger {answer.verb}")
 
 
 def exchange_shares(g: CurrentsState, firm: Firm, exchange: Exchange) -> None:

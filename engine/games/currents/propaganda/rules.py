@@ -99,7 +99,7 @@ async def ask_what_the_card_moves(g: CurrentsState) -> Step:
         sway_marker(g, firm, action_of(g, answer))
     gain = propaganda_cash(g, firm, g.begun_action.luminaries[0], card)
     firm.cash += gain
-    g.tally[f"card {card}"] = g.tally.get(f"card {card}", 0) + 1
+    g.count(f"card {card}")
     use_card(g, firm, card, gain)
     return end_action(g)
 
