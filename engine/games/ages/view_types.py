@@ -432,8 +432,8 @@ class View:
         return tuple(dict.fromkeys(card.slug for card in self.vaults[team]))
 
     def open_guardian(self, age: str) -> str:
-        """The guardian of a deck that is face up, or ""."""
-        return next(each.slug for each in self.guardians if each.age == age)
+        """The guardian of a deck that is face up; "" if none is, or if there is no such deck."""
+        return next((each.slug for each in self.guardians if each.age == age), "")
 
     def can_draw_from(self, deck: str) -> bool:
         return bool(self.decks[deck] or self.discards[deck])
