@@ -50,8 +50,7 @@ def about_space(view: View, name: str) -> About | None:
     lines += flight_lines(view, number)
     lines += _what_lies_there(view, number, space)
     lines.append(ground_text(space))
-    lines += cliff_lines(view, number)
-    lines += wall_lines(view, number)
+    lines += edge_lines(view, number)
     ground = title_of(view, number) or f"{space.terrain}, {piece_of_space(view, space)}"
     title = f"{view.map.names[number]}, {ground}"
     return About(title, tuple(lines), _clause_of_space(view, number, space))
@@ -95,28 +94,19 @@ def ground_text(space: Space) -> str:
     return f"{enter}{hide}{passing_text}{high}"
 
 
-def cliff_lines(view: View, number: int) -> list[str]:
-    """The line about the neighbours behind a cliff, if a space has any (4.6)."""
-    chart = view.map
-    names = [
-        chart.names[each] for each in chart.neighbours[number] if (number, each) in chart.cliffs
+def edge_lines(view: View, number: int) -> list[str]:
+    """The lines about the neighbours of a space behind a cliff or a wall (4.5, 4.6)."""
+    chart, names = view.map, view.map.names
+    beside = chart.neighbours[number]
+    behind_cliff = join_with_and(names[each] for each in beside if (number, each) in chart.cliffs)
+    behind_wall = join_with_and(names[each] for each in beside if (number, each) in chart.walls)
+    height = "below" if chart.spaces[number].level else "above"
+    cliff = f"{behind_cliff} {height}: nobody walks across without a rope."
+    wall = f"{behind_wall}: no walk, sight or aura across."
+    return [
+        *([f"A cliff separates it from {cliff}"] if behind_cliff else []),
+        *([f"A wall separates it from {wall}"] if behind_wall else []),
     ]
-    if not names:
-        return []
-    height = "below" if view.map.spaces[number].level else "above"
-    walkers = "nobody walks across without a rope"
-    return [f"A cliff separates it from {join_with_and(names)} {height}: {walkers}."]
-
-
-def wall_lines(view: View, number: int) -> list[str]:
-    """The line about the neighbours behind a wall, if a space has any (4.5)."""
-    chart = view.map
-    names = [
-        chart.names[each] for each in chart.neighbours[number] if (number, each) in chart.walls
-    ]
-    if not names:
-        return []
-    return [f"A wall separates it from {join_with_and(names)}: no walk, sight or aura across."]
 
 
 def _unit_line(unit: UnitView) -> str:

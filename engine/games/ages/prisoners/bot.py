@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from engine.core.choice import Choice
 from engine.games.ages.bots.errands import step_factor
@@ -61,9 +61,8 @@ def release_chance(view: View, target: UnitView) -> float:
 def rescuers(view: View, target: UnitView) -> Iterator[UnitView]:
     """The other characters of the target's team that are near the prison."""
     prison = view.map.bases[1 - target.team][PRISON]
-    for unit in characters_in_play(view, target.team):
-        is_near = range_between(view.map, unit.space, prison) <= WEIGHTS.break_out_distance
-        if is_near and unit.number != target.number:
+    for unit in characters_in_play(view, target.team, without=target):
+        if range_between(view.map, unit.space, prison) <= WEIGHTS.break_out_distance:
             yield unit
 
 
@@ -73,37 +72,29 @@ def fallen_cards_value(view: View, target: UnitView) -> float:
     if not rounds_left(view):
         return 0.0
     ours, theirs = (
-        spaces_to_pick_up(view, takers, view.attack.space)
-        for takers in (
-            characters_in_play(view, 1 - target.team),
+        min(
             (
-                unit
-                for unit in characters_in_play(view, target.team)
-                if unit.number != target.number
+                range_between(view.map, unit.space, view.attack.space)
+                for unit in characters_in_play(view, team, without=target)
+                if len(unit.cards) < carry_limit(view, unit)
             ),
+            default=FAR_AWAY,
         )
+        for team in (1 - target.team, target.team)
     )
     sign = (ours < theirs) - (ours > theirs)
     return sign * WEIGHTS.fallen_card_value * len(target.cards)
 
 
-def spaces_to_pick_up(view: View, takers: Iterable[UnitView], space: int) -> int:
-    """The distance of the nearest unit with room for a card."""
-    return min(
-        (
-            range_between(view.map, unit.space, space)
-            for unit in takers
-            if len(unit.cards) < carry_limit(view, unit)
-        ),
-        default=FAR_AWAY,
-    )
-
-
-def characters_in_play(view: View, team: int) -> list[UnitView]:
+def characters_in_play(view: View, team: int, *, without: UnitView) -> list[UnitView]:
+    """The characters of a team that are on the map, another one than a unit."""
     return [
         unit
         for unit in view.units
-        if unit.team == team and unit.kind == "character" and unit.is_on_map
+        if unit.team == team
+        and unit.kind == "character"
+        and unit.is_on_map
+        and unit.number != without.number
     ]
 
 
