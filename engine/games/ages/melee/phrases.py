@@ -8,6 +8,7 @@ from attrs import evolve, frozen
 
 from engine.core.facts import Fact, TriedChoice, Words, joined, said
 from engine.core.text import count, join_with_and, percent
+from engine.games.ages.attacks.events import HonorTested
 from engine.games.ages.attacks.odds import AttackOdds
 from engine.games.ages.challenges.cards import ChallengeResult
 from engine.games.ages.challenges.contests import chance_of
@@ -77,8 +78,11 @@ class HonorTest(Fact):
 
     def holds(self, tried: TriedChoice) -> bool:
         units = {each.slug: each.ratings["honor"].value for each in tried.before.units}
-        results = ("PASS", "AMAZE") if self.is_parley else ("FAIL", "FOPP")
         difference = units[self.tester] - units[self.other]
+        test = tried.event(HonorTested)
+        if test is not None and (test.unit, test.target) == (self.tester, self.other):
+            difference = test.rating - test.against
+        results = ("PASS", "AMAZE") if self.is_parley else ("FAIL", "FOPP")
         chance = chance_of(tried.before, difference, [ChallengeResult[each] for each in results])
         return self.chance == chance
 

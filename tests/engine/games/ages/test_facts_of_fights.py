@@ -28,7 +28,8 @@ from engine.games.ages.fire.facts import (
 )
 from engine.games.ages.fire.no_shot import OutOfRange
 from engine.games.ages.fire.walk_fire import UnderFire
-from engine.games.ages.melee.texts import EqualWits
+from engine.games.ages.melee.phrases import Answer, FaceDown, HonorTest, Order
+from engine.games.ages.melee.texts import EqualWits, ParleyOdds
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
@@ -121,6 +122,16 @@ def melee() -> AgesTable:
     )
 
 
+def honor(white_slug: str, black_slug: str) -> AgesTable:
+    """A melee in which Honor may stop an attack."""
+    return ages(white(white_slug, FIVE[0]), black(black_slug, FIVE[0]), step=Step.MELEE)
+
+
+def attack_on_foot() -> AgesTable:
+    """A walk to an enemy, who may hold a card that helps it."""
+    return ages(white("skarn", FIVE[0]), black("pell", FIVE[1], "buff-coat"), step=Step.MOVE)
+
+
 def walk() -> AgesTable:
     """A walk past a weapon that lies open, and one who may hold another."""
     return ages(
@@ -186,6 +197,12 @@ SCENES: dict[str, Scene] = {
     ),
     "lonely": (lonely, ()),
     "melee": (melee, ("black: hold", "white: next tomyris", "white: strike pell")),
+    "sanctuary": (
+        lambda: honor("skarn", "father-anselm"),
+        ("black: hold", "white: strike father-anselm"),
+    ),
+    "parley": (lambda: honor("quill-of-nine", "skarn"), ("white: parley skarn",)),
+    "attack on foot": (attack_on_foot, ("white: move skarn",)),
     "walk": (walk, ("white: move hanno", f"white: walk {FIVE[1]}")),
 }
 
@@ -267,6 +284,11 @@ def other_odds(odds: AttackOdds) -> AttackOdds:
         ("lonely", OutOfRange, lambda fact: evolve(fact, distance=fact.distance + 1)),
         ("lonely", OutOfRange, lambda fact: evolve(fact, is_near=not fact.is_near)),
         ("melee", EqualWits, lambda fact: EqualWits(fact.unit, fact.wits + 1)),
+        ("sanctuary", Answer, lambda fact: evolve(fact, odds=other_odds(fact.odds))),
+        ("sanctuary", HonorTest, lambda fact: evolve(fact, chance=fact.chance / 2)),
+        ("parley", ParleyOdds, lambda fact: evolve(fact, honor=fact.honor + 1)),
+        ("attack on foot", Order, lambda fact: evolve(fact, blows=fact.blows[::-1])),
+        ("attack on foot", FaceDown, lambda fact: evolve(fact, cards=fact.cards + 1)),
         ("walk", UnderFire, lambda fact: evolve(fact, risks=fact.risks[1:])),
     ],
 )
