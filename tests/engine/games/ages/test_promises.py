@@ -12,7 +12,7 @@ from itertools import islice
 import pytest
 from attrs import evolve
 
-from engine.core.choice import Choice, choice, legal
+from engine.core.choice import Choice, legal
 from engine.core.facts import Fact
 from engine.core.match import Match
 from engine.core.match_access import position_of
@@ -43,6 +43,7 @@ from engine.testing import (
     check_facts,
     play,
     random_play,
+    try_choice,
 )
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, guardian, site, white
 from tests.engine.games.ages.table import ages
@@ -145,10 +146,8 @@ def test_the_choice_of_a_fight_names_who_strikes_first(space: str) -> None:
     units = [white("hanno", FIVE[0]), black("pell", FIVE[0])]
     others = [white("tomyris", FIVE[3]), black("john-henry", FIVE[3])]
     match = ages(*units, *others, step=Step.MELEE).match
-    view, fight = match.view(0), choice("fight", space)
-    (order,) = (each for each in describe(view, fight).texts[1] if isinstance(each, Order))
-    events = match.answer(0, fight)
-    tried = TriedChoice(0, fight, view, match.view(0), events)
+    facts, tried = facts_of(match, f"fight {space}")
+    (order,) = (each for each in facts if isinstance(each, Order))
     assert order.holds(tried)
     assert not evolve(order, blows=order.blows[::-1]).holds(tried)
 
@@ -174,12 +173,9 @@ def full_domes(count: int) -> Match[AgesState]:
 
 def facts_of(match: Match[AgesState], answer: str) -> tuple[list[Fact], TriedChoice]:
     """The facts that are told of White's answer, and what follows."""
-    verb, _, noun = answer.partition(" ")
-    chosen, before = choice(verb, noun), match.view(0)
-    facts = [part for text in describe(before, chosen).texts for part in text]
-    events = match.answer(0, answer)
-    tried = TriedChoice(0, chosen, before, match.view(0), events)
-    return [each for each in facts if isinstance(each, Fact)], tried
+    tried = try_choice(match, 0, match.decision(0).find_choice(answer))
+    parts = [part for text in describe(tried.before, tried.choice).texts for part in text]
+    return [each for each in parts if isinstance(each, Fact)], tried
 
 
 def test_the_result_of_a_seen_encounter_is_said_for_sure() -> None:
@@ -258,10 +254,8 @@ def test_a_fact_that_is_not_so_is_found(words: str, lie: Fact) -> None:
     play(table, "white: move tomyris")
     if words == "move pell":
         play(table, f"white: walk {FIVE[1]}")
-    answer = words if words != "walk" else f"walk {FIVE[1]}"
-    chosen, before, after = choice(*answer.split()), table.view("white"), table.match.copy()
-    events = after.answer(0, answer)
-    assert not lie.holds(TriedChoice(0, chosen, before, after.view(0), events))
+    _, tried = facts_of(table.match, words if words != "walk" else f"walk {FIVE[1]}")
+    assert not lie.holds(tried)
 
 
 @pytest.mark.parametrize("taken", [4, 5])
@@ -269,11 +263,9 @@ def test_the_only_dome_or_one_with_the_fewest_units_is_found(taken: int) -> None
     """17.2: what is said of the dome is so, and a lie about it is noticed."""
     match = full_domes(taken)
     check_facts([match], names=NAMES)
-    view, answer = match.view(0), choice("enter", "anansi")
-    said = dome_found(view)
+    _, tried = facts_of(match, "enter anansi")
+    said = dome_found(tried.before)
     assert len(said.empty_spaces) == 5 - taken
-    events = match.answer(0, answer)
-    tried = TriedChoice(0, answer, view, match.view(0), events)
     if taken == 4:
         assert said.holds(tried)
         full = [space for _, space in said.domes if space not in said.empty_spaces]
