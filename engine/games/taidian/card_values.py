@@ -37,6 +37,25 @@ def laid_values(view: View, slugs: Iterable[str]) -> list[int]:
     return values
 
 
+def weapons_in_hand(view: View) -> list[str]:
+    return [slug for slug in view.own_fighter.hand if CARDS[slug].attack]
+
+
+def attack_in_hand(view: View) -> int:
+    """The attack of the whole hand if it is laid next."""
+    return sum(laid_values(view, weapons_in_hand(view)))
+
+
+def laid_attack(view: View) -> int:
+    """The attack of the batch that is not declared yet."""
+    return sum(each.value for each in view.turn.undeclared_batch if CARDS[each.card].attack)
+
+
+def whole_attack(view: View) -> int:
+    """The attack in hand and already laid."""
+    return attack_in_hand(view) + laid_attack(view)
+
+
 def drill_left(view: View) -> int:
     """The bonus of the viewer's Firing Range to the next attack card (16.6)."""
     if view.turn.batches or any(

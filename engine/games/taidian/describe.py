@@ -26,12 +26,15 @@ from engine.core.dispatch import Dispatch
 from engine.core.facts import Quoted, Words, listed, said
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
 from engine.games.taidian.card_values import (
+    attack_in_hand,
     energy_of,
+    laid_attack,
     laid_values,
     shelter_of,
     supply_from_structures,
     supply_in_hand,
     value_of,
+    weapons_in_hand,
 )
 from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, TRACKS
 from engine.games.taidian.deck import health_of
@@ -114,8 +117,7 @@ def coming_supply(view: View, kind: Literal["money", "energy"], structure: str) 
 
 @describes("attack")
 def describe_attack(view: View, choice: Choice) -> Description:
-    total = sum(laid_values(view, (slug for slug in view.own_fighter.hand if CARDS[slug].attack)))
-    text = AttackInHand(total)
+    text = AttackInHand(attack_in_hand(view))
     return Description("Attacking turn", "Attacking turn", text, "7.1", "turn:attack")
 
 
@@ -281,9 +283,7 @@ def poison_damage(owner: FighterView, victim: FighterView | None = None) -> int:
 @describes("all at")
 def describe_one_target_for_all(view: View, choice: Choice) -> Description:
     target = view.fighter_of(choice.noun)
-    cards = [slug for slug in view.own_fighter.hand if CARDS[slug].attack]
-    total = sum(laid_values(view, cards))
-    laid = AllLaid(tuple(cards), total)
+    laid = AllLaid(tuple(weapons_in_hand(view)), attack_in_hand(view))
     text = said(laid, ", not struck yet", bunkers_text(view, [target.seat]))
     return Description("Lay all on", target.name, text, "7.2", f"seat:{target.seat}")
 
@@ -319,7 +319,7 @@ def describe_strike(view: View, choice: Choice) -> Description:
         (laid_card.card, view.fighters[laid_card.target].character, laid_card.structure)
         for laid_card in laying
     )
-    total = sum(laid_card.value for laid_card in laying if CARDS[laid_card.card].attack)
+    total = laid_attack(view)
     hit = dict.fromkeys(laid_card.target for laid_card in laying if CARDS[laid_card.card].attack)
     bunkers = bunkers_text(view, hit) if total else ""
     text = said(DeclaredBatch(cards, total), bunkers)

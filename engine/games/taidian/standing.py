@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import capital
-from engine.games.taidian.card_values import laid_values, shelter_of
-from engine.games.taidian.cards import CARDS
+from engine.games.taidian.card_values import shelter_of, whole_attack
 from engine.games.taidian.names import name_for_viewer, names_for_viewer, short_name, short_ordinal
 from engine.games.taidian.view_types import View
 
@@ -44,9 +43,7 @@ def _rivals_in_reach(view: View) -> list[int]:
     """The strongest rival whom the viewer's whole attack this turn would knock out, if any."""
     if view.seat is None or view.seat != view.active or view.turn.kind == "upgrade" or view.window:
         return []
-    cards = [slug for slug in view.own_fighter.hand if CARDS[slug].attack]
-    laid_attack = sum(each.value for each in view.turn.undeclared_batch if CARDS[each.card].attack)
-    power = laid_attack + sum(laid_values(view, cards))
+    power = whole_attack(view)
     weak = [f for f in view.rivals if f.health + shelter_of(view, f) <= power]
     return [max(weak, key=lambda each: each.health).seat] if weak else []
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.games.taidian.card_values import (
-    laid_values,
+    attack_in_hand,
+    laid_attack,
     supply_from_structures,
     supply_in_hand,
 )
-from engine.games.taidian.cards import CARDS
 from engine.games.taidian.standing import alarms, standings
 from screens.games.taidian.headline import headline, meanings
 from screens.games.taidian.market import common_discount
@@ -107,16 +107,12 @@ def _attack_in_hand(pen: Pen) -> str:
     """The attack of all cards in the hand: " † 25"."""
     if pen.view.seat is None:
         return ""
-    total = sum(laid_values(pen.view, (slug for slug in pen.own_seat.hand if CARDS[slug].attack)))
+    total = attack_in_hand(pen.view)
     return f" {pen.sign('attack')}{total}" if total else ""
 
 
 def _attack_text(pen: Pen) -> str:
-    total = sum(
-        laid_card.value
-        for laid_card in pen.view.turn.undeclared_batch
-        if CARDS[laid_card.card].attack
-    )
+    total = laid_attack(pen.view)
     return f" {pen.sign('attack')}{total}" if total else ""
 
 

@@ -7,13 +7,13 @@ from typing import Literal
 
 from engine.core.choice import Choice
 from engine.core.text import join_with_and
-from engine.games.taidian.bots.tactics import hand_attack
 from engine.games.taidian.card_values import (
     energy_of,
     laid_values,
     supply_from_structures,
     supply_in_hand,
     value_of,
+    whole_attack,
 )
 from engine.games.taidian.cards import CARDS, TRACKS
 from engine.games.taidian.names import card_name, fighter_name
@@ -43,7 +43,7 @@ def reason_to_upgrade(view: View, choice: Choice) -> str:
     money, energy = upgrading_supply(view, "money"), upgrading_supply(view, "energy")
     supplies = [(money, "money"), (energy, "energy")]
     pays = " and ".join(f"{number} {name}" for number, name in supplies if number)
-    attack = hand_attack(view)
+    attack = whole_attack(view)
     if not attack:
         return f"this hand holds no attack, but the turn gives {pays}"
     return f"what {pays} can buy is worth more than {attack} attack now"
@@ -55,12 +55,12 @@ def upgrading_supply(view: View, kind: Literal["money", "energy"]) -> int:
 
 def reason_to_attack(view: View, choice: Choice) -> str:
     weakest = min(view.rivals, key=lambda each: each.health)
-    if weakest.health <= hand_attack(view):
+    if weakest.health <= whole_attack(view):
         return f"{fighter_name(weakest.character)} has {weakest.health} health and may fall"
     money = upgrading_supply(view, "money")
     if not money:
-        return f"this hand holds {hand_attack(view)} attack but no money"
-    return f"{hand_attack(view)} attack now is worth more than what {money} money can buy"
+        return f"this hand holds {whole_attack(view)} attack but no money"
+    return f"{whole_attack(view)} attack now is worth more than what {money} money can buy"
 
 
 def reason_to_play(view: View, choice: Choice) -> str:
@@ -149,7 +149,7 @@ def reason_to_aim(view: View, choice: Choice) -> str:
     laid_card = CARDS[view.turn.undeclared_batch[-1].card]
     if laid_card.effect == "treat":
         return "nobody on your side is hurt worse"
-    if target.health <= hand_attack(view):
+    if target.health <= whole_attack(view):
         return "with all your cards this may be a knock-out"
     if target.health == min(each.health for each in view.rivals):
         return "none of your rivals has less health"

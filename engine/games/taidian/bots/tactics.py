@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice, choice
 from engine.games.taidian.bots.value import Outlook, best_purchase
 from engine.games.taidian.card_types import HAND_SIZE
-from engine.games.taidian.card_values import energy_of, value_of
+from engine.games.taidian.card_values import energy_of, laid_attack, value_of, weapons_in_hand
 from engine.games.taidian.cards import CARDS, CHARACTERS, structure_rows
 from engine.games.taidian.view_types import FighterView, StandView, View
 
@@ -74,10 +74,9 @@ def idle_supplies(outlook: Outlook) -> list[str]:
 
 
 def hand_attack(view: View) -> int:
-    hand = sum(value_of(view, slug) for slug in view.own_fighter.hand if CARDS[slug].attack)
-    return hand + sum(
-        laid_card.value for laid_card in view.turn.undeclared_batch if CARDS[laid_card.card].attack
-    )
+    """About the attack in hand and already laid: each card counts as if it were the first."""
+    hand = sum(value_of(view, slug) for slug in weapons_in_hand(view))
+    return hand + laid_attack(view)
 
 
 def friends_of(view: View) -> list[FighterView]:

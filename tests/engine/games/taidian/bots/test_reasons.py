@@ -44,6 +44,13 @@ def test_a_reason_calls_who_attacks_by_name() -> None:
     assert reason == "it hurts Ferrand at once, but it is not replaced before your own attack"
 
 
+def test_a_hint_counts_the_attack_in_hand_as_the_choice_does() -> None:
+    """17.5: only the first shot does 5 more."""
+    view = brawl(novak=has(hand=["shotgun", "nine-mm"]), qiao=has()).view("novak")
+    assert describe(view, Choice("attack")).consequence == "25 attack in hand"
+    assert reason_for(view, Choice("attack")) == "this hand holds 25 attack but no money"
+
+
 def test_a_block_says_when_there_is_nothing_left_to_block() -> None:
     """8.11: block that was not needed is lost."""
     assert str(block_text(25, 10)) == "damage from 25 to 15"
