@@ -39,6 +39,15 @@ class AgesTable(ScriptedTable[View]):
         """The name of a unit's space."""
         return MAP.names[self.unit(slug).space].lower()
 
+    def refused(self, name: str = "white") -> dict[str, str]:
+        """The choices that a seat might expect and does not have, with the reasons."""
+        view = self.view(name)
+        found = GAME.refusals(view, self.match.pending[0])
+        for each in found:
+            if each.choice.noun:
+                GAME.describe(view, each.choice)  # It can be written.
+        return {str(each.choice): each.reason for each in found}
+
     def all_events(self) -> list[Event]:
         """Everything that has happened since the table was set."""
         return [event for events in self.match.chronicle for event in events]

@@ -20,18 +20,12 @@ from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
 from engine.testing import play, random_play
 from tests.engine.games.ages.scene import FAR, FIVE, black, white
-from tests.engine.games.ages.table import AgesTable, ages
+from tests.engine.games.ages.table import ages
 
 
 def words(view: View, verb: str, noun: str = "") -> str:
     """The consequence of a choice as a seat reads it."""
     return describe(view, choice(verb, noun)).consequence
-
-
-def reasons_of(table: AgesTable, seat: str) -> dict[str, str]:
-    """The choices that a seat might expect and does not have, with the reasons."""
-    found = GAME.refusals(table.view(seat), table.match.pending[0])
-    return {str(each.choice): each.reason for each in found}
 
 
 def test_the_unseen_cards_are_those_of_the_deck_and_those_face_down() -> None:
@@ -148,5 +142,5 @@ def test_a_henchman_in_the_space_is_no_ally_to_give_to() -> None:
             *helpers,
             black("pell", FAR),
         )
-        found = reasons_of(table, "white")
+        found = table.refused("white")
         assert told in found["free hanno"]

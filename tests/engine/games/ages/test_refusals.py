@@ -8,7 +8,6 @@ import pytest
 from attrs import evolve
 
 from engine.core.choice import choice, refused as refused_ideas
-from engine.games.ages import GAME
 from engine.games.ages.attacks.reasons import reason_to_attack, reason_to_fire
 from engine.games.ages.bots.errands import goal_of
 from engine.games.ages.bots.reasons import reason_to_move, reason_to_walk, reasons
@@ -38,15 +37,6 @@ from tests.engine.games.ages.table import AgesTable, ages
 DOME = MAP.names[min(MAP.domes.values())].lower()
 
 
-def refused(table: AgesTable) -> dict[str, str]:
-    """The choices that White might expect and does not have, with the reasons."""
-    found = GAME.refusals(table.view("white"), table.match.pending[0])
-    for each in found:
-        if each.choice.noun:
-            describe(table.view("white"), each.choice)  # It can be written.
-    return {str(each.choice): each.reason for each in found}
-
-
 def free(space: str, cards: str, **words: Any) -> AgesTable:
     """The question for a free action of a character with cards."""
     table = ages(white("archimedes", space, f"deep-pack {cards}"), black("pell", FIVE[3]), **words)
@@ -67,17 +57,17 @@ def free(space: str, cards: str, **words: Any) -> AgesTable:
 )
 def test_a_card_that_is_no_free_action_says_when_it_is_used(card: str, told: str) -> None:
     """9.2, 10.5, 12.2, 13.5, 28.7."""
-    assert refused(free(FIVE[0], card))[f"use {card}"].startswith(told)
+    assert free(FIVE[0], card).refused()[f"use {card}"].startswith(told)
 
 
 def test_from_a_dome_nobody_can_be_seen_and_the_reasons_say_so() -> None:
     """5.4: there is no line out of a dome."""
-    found = refused(free(DOME, "wolfhound gale-cube"))
+    found = free(DOME, "wolfhound gale-cube").refused()
     for use in ("unleash wolfhound", "play gale-cube"):
         assert found[use] == "its owner is in a dome, and nobody can be seen from there"
     far = ages(white("archimedes", FIVE[0], "deep-pack gale-cube"), black("pell", FAR))
     play(far, "white: free archimedes")
-    assert refused(far)["play gale-cube"] == "no unit is in reach of it"
+    assert far.refused()["play gale-cube"] == "no unit is in reach of it"
 
 
 def test_who_must_leave_a_dome_is_in_the_question_and_in_the_reason() -> None:
@@ -86,7 +76,7 @@ def test_who_must_leave_a_dome_is_in_the_question_and_in_the_reason() -> None:
         white("hanno", DOME), white("tomyris", FIVE[0]), black("pell", FAR), step=Step.MOVE
     )
     assert table.match.pending[0].prompt == "Who moves? Hanno must leave the dome"
-    assert refused(table)["done"] == "Hanno must leave the dome first"
+    assert table.refused()["done"] == "Hanno must leave the dome first"
     both = ages(white("hanno", DOME), white("skarn", DOME), black("pell", FAR), step=Step.MOVE)
     assert both.match.pending[0].prompt == "Who moves? 2 units must leave the domes"
     nobody = ages(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE)
@@ -97,12 +87,12 @@ def test_a_sentinel_is_not_set_up_in_a_dome_and_the_reason_says_so() -> None:
     """28.7: outside a dome, with the whole move."""
     table = ages(white("archimedes", DOME, "watch-turret"), black("pell", FAR), step=Step.MOVE)
     play(table, "white: move archimedes")
-    assert refused(table)["guard watch-turret"].startswith("it cannot stand in a dome")
+    assert table.refused()["guard watch-turret"].startswith("it cannot stand in a dome")
     ride = ages(
         white("archimedes", FIVE[0], "watch-turret hill-pony"), black("pell", FAR), step=Step.MOVE
     )
     play(ride, "white: move archimedes", "white: ride hill-pony")
-    assert refused(ride)["guard watch-turret"].startswith("it takes the whole move")
+    assert ride.refused()["guard watch-turret"].startswith("it takes the whole move")
 
 
 def test_a_space_that_is_a_point_too_far_says_what_it_costs() -> None:
@@ -112,7 +102,7 @@ def test_a_space_that_is_a_point_too_far_says_what_it_costs() -> None:
     view = table.view("white")
     far = view.map.numbers[FAR.upper()]
     assert far not in view.reach
-    told = refused(table)[f"walk {FAR}"]
+    told = table.refused()[f"walk {FAR}"]
     cost, points = told.split()[2], view.points
     assert told == f"it costs {cost} points, and you have {points}"
     assert int(cost) > points
@@ -126,7 +116,7 @@ def test_the_guardians_out_of_reach_say_what_the_walk_costs() -> None:
     counters = {name.upper(): "oracle-question" for name in spaces("woods")}
     table = ages(white("hanno", start), black("pell", FAR), step=Step.MOVE, counters=counters)
     play(table, "white: move hanno")
-    told = refused(table)
+    told = table.refused()
     for path in ("war", "glory", "prestige"):
         space = site(f"{path} 0")
         assert told[f"walk {space}"].startswith("it costs "), path
@@ -135,11 +125,11 @@ def test_the_guardians_out_of_reach_say_what_the_walk_costs() -> None:
     won = {"labyrinth-ancient war": (0, 2)}
     later = ages(white("hanno", start), black("pell", FAR), step=Step.MOVE, path_markers=won)
     play(later, "white: move hanno")
-    assert f"walk {site('war 0')}" not in refused(later)
+    assert f"walk {site('war 0')}" not in later.refused()
     dog = white("wolfhound-1", start, target=1)
     hunting = ages(dog, black("pell", FAR), step=Step.MOVE)
     play(hunting, "white: move wolfhound-1")
-    assert f"walk {site('war 0')}" not in refused(hunting)
+    assert f"walk {site('war 0')}" not in hunting.refused()
 
 
 @pytest.mark.parametrize("card", ["wolfhound", "sabre-cat", "watch-turret", "bastion-drone"])
@@ -284,16 +274,6 @@ def test_a_hint_to_set_up_a_sentinel_agrees_with_the_hint_to_move() -> None:
 # Reasons in every kind of decision
 
 
-def asked(table: AgesTable, seat: str) -> dict[str, str]:
-    """The refusals of the decision that a seat has now, with the reasons."""
-    view = table.view(seat)
-    found = GAME.refusals(view, table.match.pending[0])
-    for each in found:
-        if each.choice.noun:
-            describe(view, each.choice)  # It can be written.
-    return {str(each.choice): each.reason for each in found}
-
-
 def test_opportunity_fire_says_of_each_weapon_why_nobody_is_shot_at() -> None:
     """11.2, 11.3: range and sight are measured to the spaces entered."""
     table = ages(
@@ -304,7 +284,7 @@ def test_opportunity_fire_says_of_each_weapon_why_nobody_is_shot_at() -> None:
         black("anansi", DOME, "yew-bow"),
         step=Step.OPFIRE,
     )
-    found = asked(table, "black")
+    found = table.refused("black")
     assert found["opfire pell long-musket"] == (
         "it needs Strength 5, not just 2, or the Powder Rifle symbol"
     )
@@ -320,7 +300,7 @@ def test_opportunity_fire_names_distance_and_rest() -> None:
         black("lyudmila-pavlichenko", FIVE[1], "long-musket throwing-knives"),
         step=Step.OPFIRE,
     )
-    found = asked(table, "black")
+    found = table.refused("black")
     assert found == {
         "opfire lyudmila-pavlichenko long-musket": (
             "Hanno is too near (1 space, range from 2) and Skarn did not move"
@@ -390,26 +370,24 @@ def test_the_fire_phase_says_of_each_enemy_why_it_is_not_shot_at() -> None:
         black("skarn", DOME),
         step=Step.FIRE,
     )
-    found = asked(table, "white")
+    found = table.refused()
     assert "shoot tomyris" not in found
     assert found["shoot hanno"].startswith(
         "with Throwing Knives, Pell is too far away (4 spaces, range 3)"
     )
     assert "Skarn" in found["shoot hanno"]
     play(table, "white: shoot tomyris")
-    assert asked(table, "white") == {
+    assert table.refused() == {
         "fire yew-bow 2": "only 1 enemy is in range and sight, and each gets one shot"
     }
     play(table, "white: fire yew-bow 1")
-    assert set(asked(table, "white")) == {"at skarn"}
+    assert set(table.refused()) == {"at skarn"}
 
 
 def test_a_unit_whose_cards_for_free_actions_lack_a_target_says_so() -> None:
     """8.6, 21.60: the Exile Cube needs an enemy in sight within its range."""
     table = ages(white("hanno", FIVE[0], "exile-cube"), black("pell", FAR))
-    assert asked(table, "white")["free hanno"].startswith(
-        "this unit has no target for Exile Cube, "
-    )
+    assert table.refused()["free hanno"].startswith("this unit has no target for Exile Cube, ")
 
 
 def test_a_card_that_cannot_be_given_says_where_the_ally_is() -> None:
@@ -420,12 +398,12 @@ def test_a_card_that_cannot_be_given_says_where_the_ally_is() -> None:
         white("skarn", FIVE[0]),
         black("pell", FAR),
     )
-    found = asked(table, "white")
+    found = table.refused()
     assert found["free tomyris"] == (
         "this unit has no card for free actions, no experience marker and no card on the ground"
     )
     play(table, "white: destroy-with hanno")
-    found = asked(table, "white")
+    found = table.refused()
     assert found["give yew-bow tomyris"] == (
         f"only allies in the same space get cards, and Tomyris is at {FIVE[2].upper()}"
     )
@@ -441,9 +419,9 @@ def test_a_wounded_unit_without_medicine_says_so_first() -> None:
         white("doc-valdez", FIVE[1], "yew-bow"),
         black("pell", FAR),
     )
-    assert asked(table, "white")["free tomyris"].startswith("this unit has no usable medicine")
+    assert table.refused()["free tomyris"].startswith("this unit has no usable medicine")
     play(table, "white: destroy-with doc-valdez")
-    assert asked(table, "white")["ability doc-valdez"] == "no ally in the space is wounded"
+    assert table.refused()["ability doc-valdez"] == "no ally in the space is wounded"
 
 
 def test_a_unit_without_an_adventure_says_why() -> None:
@@ -456,7 +434,7 @@ def test_a_unit_without_an_adventure_says_why() -> None:
         step=Step.ADVENTURE,
         counters={FIVE[0].upper(): "black-market"},
     )
-    assert asked(table, "white") == {
+    assert table.refused() == {
         "adventure tomyris": "no encounter (?) and no guardian (!) is in this unit's space",
         "adventure skarn": "this unit is in a dome, where nothing is met",
     }
@@ -471,7 +449,7 @@ def test_a_guardian_that_cannot_be_paid_names_its_price() -> None:
         open_guardians=guardian("bull-of-the-stair"),
     )
     play(table, "white: adventure hanno")
-    assert asked(table, "white") == {"pay": "the guardian asks for 3 cards, and you have 1"}
+    assert table.refused() == {"pay": "the guardian asks for 3 cards, and you have 1"}
 
 
 def test_armor_that_is_not_revealed_has_a_reason() -> None:
@@ -483,7 +461,7 @@ def test_armor_that_is_not_revealed_has_a_reason() -> None:
         whites="90 55",
     )
     play(table, "black: hold", "white: strike pell")
-    assert asked(table, "black") == {
+    assert table.refused("black") == {
         "reveal round-shield": "it needs Strength 5, not just 2, or the Armor symbol",
         "reveal yew-bow": "it is not armour",
     }
@@ -501,7 +479,7 @@ def test_who_cannot_take_a_hit_has_a_reason() -> None:
         blacks="73 81",
     )
     play(table, "black: strike hanno ship-cutlass")
-    assert asked(table, "white") == {
+    assert table.refused() == {
         "step-in hanno": "this unit is hit itself, and has no Bodyguard",
         "step-in skarn": "this unit is not in or beside the space of Hanno",
         "step-in tomyris": "this unit has no Bodyguard, and is not the target's Shield Thrall",
@@ -521,7 +499,7 @@ def test_an_ally_whom_a_missed_shot_cannot_hit_has_a_reason() -> None:
     play(table, "white: shoot lyudmila-pavlichenko", "white: fire bolt-rifle 1")
     play(table, "white: at captain-oyelaran")
     where = f"this unit is not at {FIVE[4].upper()}, where the shot was aimed"
-    assert asked(table, "black") == {"instead skarn": where}
+    assert table.refused("black") == {"instead skarn": where}
 
 
 def test_an_area_weapon_says_whom_it_has_attacked() -> None:
@@ -534,7 +512,7 @@ def test_an_area_weapon_says_whom_it_has_attacked() -> None:
     )
     play(table, "white: shoot lyudmila-pavlichenko", "white: fire stick-grenade 1")
     play(table, "white: at hanno")
-    assert asked(table, "white") == {"at hanno": "this shot has attacked this unit already"}
+    assert table.refused() == {"at hanno": "this shot has attacked this unit already"}
 
 
 def test_what_is_out_of_sight_says_what_is_in_between() -> None:
@@ -588,7 +566,7 @@ def test_a_jammer_is_the_reason_for_a_card_face_down(card: str) -> None:
     )
     jammed = "an enemy nearby has a Jammer, which keeps this unit from revealing cards"
     expected = None if card.startswith("*") else jammed
-    assert asked(table, "black").get("opfire tomyris yew-bow") == expected
+    assert table.refused("black").get("opfire tomyris yew-bow") == expected
 
 
 def test_a_target_that_only_shared_the_space_of_a_shot_was_not_shot_at() -> None:
@@ -602,7 +580,7 @@ def test_a_target_that_only_shared_the_space_of_a_shot_was_not_shot_at() -> None
         blacks="18 27",
     )
     play(table, "black: opfire hanno machine-pistol", "black: at archimedes")
-    assert asked(table, "black") == {
+    assert table.refused("black") == {
         "at archimedes": "this unit has already been shot at",
         "at old-grumbletoe": "this unit was in reach only in spaces that were already shot at",
     }

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from engine.core.choice import choice
-from engine.games.ages import GAME
 from engine.games.ages.bots.reasons import reason_to_raise
 from engine.games.ages.describe import describe
 from engine.games.ages.entering.bot import reason_to_enter
@@ -257,10 +256,7 @@ def test_a_circle_whose_marker_lies_elsewhere_says_where_not_two_reasons(paths: 
         step=Step.ADVENTURE,
         path_markers=paths,
     )
-    found = {
-        str(each.choice): each.reason
-        for each in GAME.refusals(table.view("white"), table.match.pending[0])
-    }["adventure hanno"]
+    found = table.refused()["adventure hanno"]
     assert " or " not in found
     assert site(f"war {paths[WAR][1]}").upper() in found
 

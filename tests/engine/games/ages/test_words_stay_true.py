@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine.core.choice import choice
-from engine.games.ages import GAME
 from engine.games.ages.adventures.events import EncounterFaced
 from engine.games.ages.cards.events import MonumentPlaced
 from engine.games.ages.cards.texts import card_for, usable_of
@@ -146,9 +145,7 @@ def test_the_move_of_a_unit_that_stayed_is_over_too() -> None:
         white("hanno", FIVE[0]), white("tomyris", FIVE[1]), black("pell", FAR), step=Step.MOVE
     )
     play(table, "white: move hanno", "white: stop")
-    refusals = GAME.refusals(table.view("white"), table.match.pending[0])
-    reasons = {str(each.choice): each.reason for each in refusals}
-    assert reasons["move hanno"] == "this unit has already had its move of this phase"
+    assert table.refused()["move hanno"] == "this unit has already had its move of this phase"
 
 
 # Walks
