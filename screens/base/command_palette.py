@@ -7,6 +7,7 @@ its key.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from typing import Any
 
 import attrs
@@ -88,27 +89,15 @@ def _action_entry(page: Page, key: Key) -> PaletteEntry:
 def _entries_of_first_page(page: Page, first: FirstPage) -> Iterator[PaletteEntry]:
     for key in page.host.keymap.own_keys(first.scope):
         if key.action in (*first.LEADS_TO, *first.SHOWS) and first.can_do(key.action):
-            leaves = key.action in first.LEADS_TO
-            run = (
-                _act_on_first_page(page, first, key.action)
-                if leaves
-                else _run_of_action(first, key.action)
-            )
+            run = partial(first.act, key.action)
+            if key.action in first.LEADS_TO:
+                run = partial(_act_on_first_page, page, first, key.action)
             yield PaletteEntry(capital(key.text), "page", run, _action_name(key.action))
 
 
-def _run_of_action(first: FirstPage, action: str) -> Callable[[], Awaitable[None]]:
-    return lambda: first.act(action)
-
-
-def _act_on_first_page(page: Page, first: FirstPage, action: str) -> Callable[[], Awaitable[None]]:
-    """The callback that goes to the first page and does the action there."""
-
-    def run() -> Awaitable[None]:
-        page.host.go_home()
-        return first.act(action)
-
-    return run
+def _act_on_first_page(page: Page, first: FirstPage, action: str) -> Awaitable[None]:
+    page.host.go_home()
+    return first.act(action)
 
 
 def _game_entry(page: Page, first: FirstPage, slug: str) -> PaletteEntry:
@@ -125,13 +114,12 @@ def _setting_entries(page: Page) -> Iterator[PaletteEntry]:
             for value, text in setting_values(each).items():
                 if value != getattr(page.host.settings, each.name):
                     label = f"{each.metadata['label']}: {text}"
-                    yield PaletteEntry(
-                        label, "setting", _run_of_setting(page, each.name, value), each.name
-                    )
+                    run = partial(_change_setting, page, each.name, value)
+                    yield PaletteEntry(label, "setting", run, each.name)
 
 
-def _run_of_setting(page: Page, name: str, value: Any) -> Callable[[], None]:
-    return lambda: page.host.change_settings(evolve(page.host.settings, **{name: value}))
+def _change_setting(page: Page, name: str, value: Any) -> None:
+    page.host.change_settings(evolve(page.host.settings, **{name: value}))
 
 
 def _action_name(action: str) -> str:

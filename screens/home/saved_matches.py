@@ -53,20 +53,13 @@ class SavesPage(ListingPage):
         yield self.footer()
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
-        has_matches = bool(self._matches)
-        return (
-            self.footer_key(
-                "choose", "watch" if self._shows_finished else "continue", ready=has_matches
-            ),
-            *(
-                ()
-                if self._shows_finished
-                else (self.footer_key("replay", "replay", ready=has_matches),)
-            ),
-            self.footer_key("export", "export", ready=has_matches),
-            self.footer_key("delete", "delete", ready=has_matches),
-            *super().footer_keys(),
-        )
+        texts = {"choose": "continue", "replay": "replay", "export": "export", "delete": "delete"}
+        if self._shows_finished:
+            del texts["replay"]
+            texts["choose"] = "watch"
+        ready = bool(self._matches)
+        keys = (self.footer_key(action, text, ready=ready) for action, text in texts.items())
+        return *keys, *super().footer_keys()
 
     async def on_shown(self) -> None:
         summaries = await self.host.store.summaries()

@@ -203,11 +203,9 @@ class OnlineTablePage(TablePage):
         self._show_chat_notices()
         self.requests.show_new_request()
         self._wind_clock()
-        standing_before, self._last_standing = (
-            self._last_standing,
-            (self.chair.stage, self.table.own_seats),
-        )
-        self.repaint(*("title", "prompt") if standing_before == self._last_standing else ())
+        standing = self.chair.stage, self.table.own_seats
+        self.repaint(*("title", "prompt") if standing == self._last_standing else ())
+        self._last_standing = standing
 
     def _change_viewer(self) -> None:
         """Of several people at the keyboard, one must take it before secrets are shown."""

@@ -111,23 +111,15 @@ def _paint_table(
 
 
 def _state_text(table: TableSummary) -> str:
-    spectators_text = (
-        f" ({table.spectators} watching)" if table.spectators and table.stage != "gathering" else ""
-    )
     seed = f"{SEED_KNOWN}, " if table.seeded else ""
     if table.stage == "gathering":
-        kind = seed if table.public else f"{seed}private, "
+        private = "" if table.public else "private, "
+        clock = "" if table.clock_text == "no clock" else f"{table.clock_text}, "
         free = f"{table.free} free" if table.free else "reserved"
-        return (
-            f"{kind}{table.clock_text}, {free}"
-            if table.clock_text != "no clock"
-            else f"{kind}{free}"
-        )
-    if table.stage == "playing":
-        return f"{seed}{table.progress_text}{spectators_text}"
-    return (
-        f"{seed}{with_players(table.result, [seat.label for seat in table.seats])}{spectators_text}"
-    )
+        return f"{seed}{private}{clock}{free}"
+    watching = f" ({table.spectators} watching)" if table.spectators else ""
+    result = with_players(table.result, [seat.label for seat in table.seats])
+    return f"{seed}{table.progress_text if table.stage == 'playing' else result}{watching}"
 
 
 def _paint_seats(canvas: Canvas, seats: Sequence[SeatSummary], x: int, y: int, width: int) -> None:

@@ -54,11 +54,10 @@ def check_size_and_places(situations: Sequence[Situation]) -> None:
     for number, perspective in enumerate(perspectives_of(situations)):
         for size in SIZES if perspective.offer.places else SIZES[number // 3 % 3 :: 3]:
             picture = perspective.paint(size, look())
-            _expect_a_picture(picture, size, perspective.context_text(size))
+            context = perspective.context_text(size)
+            _expect_a_picture(picture, size, context)
             if not perspective.is_plain:
-                _expect_all_in_reach(
-                    picture, perspective.offer, size, perspective.context_text(size)
-                )
+                _expect_all_in_reach(picture, perspective.offer, size, context)
         for end in perspective.story_ends():
             for size in COMMON_SIZES:
                 _expect_a_picture(end.paint(size, look()), size, end.context_text(size))
@@ -80,9 +79,8 @@ def _expect_places_inside(picture: Picture, size: Size, context: str) -> None:
     for target in picture.targets:
         fits_width = 0 <= target.x < target.x + target.width <= size[0]
         fits_height = 0 <= target.y < target.y + target.height <= size[1]
-        expect(
-            fits_width and fits_height, f"{context}: {target.place!r} lies outside of the picture"
-        )
+        is_inside = fits_width and fits_height
+        expect(is_inside, f"{context}: {target.place!r} lies outside of the picture")
 
 
 def _expect_all_in_reach(picture: Picture, offer: Offer, size: Size, context: str) -> None:
@@ -128,25 +126,17 @@ def check_palettes(situations: Sequence[Situation]) -> None:
     A colour that is the same under all palettes although none of them has it is hard-coded.
     """
     for perspective in perspectives_of(few_of(situations)):
-        plain = perspective.paint(MIDDLE, look()).lines()
+        plain, context = perspective.paint(MIDDLE, look()).lines(), perspective.context_text(MIDDLE)
         foreign: list[set[str]] = []
         for name, palette in PALETTES.items():
             picture = perspective.paint(MIDDLE, look(name))
-            expect(
-                picture.lines() == plain,
-                f"{perspective.context_text(MIDDLE)}: {name} changes the characters",
-            )
+            expect(picture.lines() == plain, f"{context}: {name} changes the characters")
             painted_colours, palette_colours = colours_in(picture), set(palette.colours.values())
-            expect(
-                palette["background"] in painted_colours,
-                f"{perspective.context_text(MIDDLE)}: {name} has no background",
-            )
+            has_background = palette["background"] in painted_colours
+            expect(has_background, f"{context}: {name} has no background")
             foreign.append(painted_colours - palette_colours)
         fixed = set.intersection(*foreign)
-        expect(
-            not fixed,
-            f"{perspective.context_text(MIDDLE)}: fixed colours: {', '.join(sorted(fixed))}",
-        )
+        expect(not fixed, f"{context}: fixed colours: {', '.join(sorted(fixed))}")
 
 
 def check_contrast(situations: Sequence[Situation]) -> None:
@@ -159,9 +149,8 @@ def check_contrast(situations: Sequence[Situation]) -> None:
         for size in COMMON_SIZES:
             for name, palette in PALETTES.items():
                 text = unreadable_texts(perspective.paint(size, look(name)), line=palette["border"])
-                expect(
-                    not text, f"{perspective.context_text(size)}: cannot be read in {name}: {text}"
-                )
+                context = perspective.context_text(size)
+                expect(not text, f"{context}: cannot be read in {name}: {text}")
 
 
 def check_legend(situations: Sequence[Situation]) -> None:
@@ -192,10 +181,8 @@ def check_letters_shift_nothing(situations: Sequence[Situation]) -> None:
                 spot for place in perspective.offer.places for spot in targets_of(other, place)
             ]
             cells_outside = _cells_outside(cells_that_differ(one, other), spots)
-            expect(
-                not cells_outside,
-                f"{perspective.context_text(size)}: jump letters change the cells {cells_outside}",
-            )
+            context = perspective.context_text(size)
+            expect(not cells_outside, f"{context}: jump letters change the cells {cells_outside}")
 
 
 def check_letter_places(situations: Sequence[Situation]) -> None:
@@ -249,12 +236,9 @@ def check_cursor_stands_out(situations: Sequence[Situation]) -> None:
                     )
                 offer = evolve(camera.offer_with_camera(perspective.offer), cursor=place)
                 picture_with_cursor = perspective.paint(size, look(), offer)
-                complaint = "does not stand out, or something else does"
-                context = perspective.context_text(size)
-                expect(
-                    is_highlighted(bare, picture_with_cursor, place),
-                    f"{context}: {place!r} {complaint}",
-                )
+                stands_out = is_highlighted(bare, picture_with_cursor, place)
+                complaint = f"{place!r} does not stand out, or something else does"
+                expect(stands_out, f"{perspective.context_text(size)}: {complaint}")
 
 
 def check_painted_rows(situations: Sequence[Situation]) -> None:
@@ -269,10 +253,8 @@ def check_painted_rows(situations: Sequence[Situation]) -> None:
             perspective.view, width, height, look(), perspective.offer, rows
         )
         is_same = all(part.strips[y] == whole.strips[y] for y in rows)
-        expect(
-            is_same,
-            f"{perspective.context_text(MIDDLE)}: paint_rows paints different rows from paint",
-        )
+        context = perspective.context_text(MIDDLE)
+        expect(is_same, f"{context}: paint_rows paints different rows from paint")
 
 
 # Secrets
@@ -292,7 +274,5 @@ def check_picture_secrets(situations: Sequence[Situation]) -> None:
         for each in (perspective, *perspective.story_ends()):
             for size in (SMALL, MIDDLE):
                 one, other = each.paint(size, look()), each.paint_view(imagined_view, size, look())
-                expect(
-                    is_same_picture(one, other),
-                    f"{each.context_text(size)}: it gives a secret away",
-                )
+                is_same = is_same_picture(one, other)
+                expect(is_same, f"{each.context_text(size)}: it gives a secret away")

@@ -56,10 +56,8 @@ def check_place_texts(situations: Sequence[Situation]) -> None:
         if perspective.situation.game.about is nothing_about:
             return
         context = perspective.context_text(MIDDLE)
-        expect(
-            _text_about(perspective, perspective.view, NO_PLACE) is None,
-            f"{context}: it tells about {NO_PLACE!r}",
-        )
+        nothing = _text_about(perspective, perspective.view, NO_PLACE)
+        expect(nothing is None, f"{context}: it tells about {NO_PLACE!r}")
         for place in _painted_places(perspective):
             about_place = _text_about(perspective, perspective.view, place)
             if about_place is None:
@@ -71,13 +69,9 @@ def check_place_texts(situations: Sequence[Situation]) -> None:
             is_unprintable = any(not char.isprintable() for text in texts for char in text)
             expect(not is_unprintable, f"{context}: the words about {place!r} cannot be printed")
             if not perspective.situation.is_over:
-                imagined_text = _text_about(
-                    perspective, perspective.situation.imagined_views[perspective.seat], place
-                )
-                expect(
-                    about_place == imagined_text,
-                    f"{context}: the text about {place!r} gives a secret away",
-                )
+                imagined_view = perspective.situation.imagined_views[perspective.seat]
+                is_same = about_place == _text_about(perspective, imagined_view, place)
+                expect(is_same, f"{context}: the text about {place!r} gives a secret away")
 
 
 def check_place_pages(situations: Sequence[Situation]) -> None:
@@ -166,18 +160,13 @@ def check_summary(situations: Sequence[Situation]) -> None:
 
 
 def _expect_a_summary(perspective: Perspective, picture: Picture, width: int, glyphs: str) -> None:
-    context, text = (
-        f"the summary of {perspective.context_text((width, picture.height))}",
-        "\n".join(picture.lines()),
-    )
+    context = f"the summary of {perspective.context_text((width, picture.height))}"
+    text = "\n".join(picture.lines())
     widths = {strip.cell_length for strip in picture.strips}
     expect(widths == {width}, f"{context}: rows of {widths} cells")
     expect(glyphs != "ascii" or text.isascii(), f"{context}: not ASCII")
-    open_end = UNFINISHED in text
-    expect(
-        open_end != perspective.situation.is_over,
-        f"{context}: it should say {UNFINISHED!r} until then",
-    )
+    is_told = (UNFINISHED in text) != perspective.situation.is_over
+    expect(is_told, f"{context}: it should say {UNFINISHED!r} until then")
 
 
 def check_seat_details(situations: Sequence[Situation]) -> None:
@@ -203,7 +192,5 @@ def check_seat_details(situations: Sequence[Situation]) -> None:
         except Exception as error:
             complaint = f"{context}: `places_changed_by` fails for an event: {error!r}"
             raise BrokenContractError(complaint) from error
-        expect(
-            all(isinstance(each, str) for each in changed_names),
-            f"{context}: a change is not a place",
-        )
+        are_names = all(isinstance(each, str) for each in changed_names)
+        expect(are_names, f"{context}: a change is not a place")

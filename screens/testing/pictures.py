@@ -74,10 +74,8 @@ def targets_of(picture: Picture, place: str) -> list[Target]:
 
 def is_highlighted(bare: Picture, picture_with_cursor: Picture, place: str) -> bool:
     """Does a part of a place, and nothing else, look different with the cursor on it?"""
-    changed_cells, spots = (
-        cells_that_differ(bare, picture_with_cursor),
-        targets_of(picture_with_cursor, place),
-    )
+    changed_cells = cells_that_differ(bare, picture_with_cursor)
+    spots = targets_of(picture_with_cursor, place)
     return bool(changed_cells) and all(
         any(spot.contains(x, y) for spot in spots) for x, y in changed_cells
     )

@@ -251,18 +251,16 @@ class Menu(ChoiceMenu):
     def _title_at(self, place: str) -> str:
         """The common label of the choices at a place, else their action, else the place."""
         descriptions = [self._descriptions[each] for each in self._choices_at(place)]
-        labels, groups = (
-            {each.label for each in descriptions},
-            {each.group for each in descriptions},
+        group, label, name = (
+            descriptions[0].group,
+            descriptions[0].label,
+            capwords(plain_name(place)),
         )
-        name = capwords(plain_name(place))
-        if len(labels) == 1:
-            return descriptions[0].label
-        if len(groups) > 1:
+        if all(each.label == label for each in descriptions):
+            return label
+        if any(each.group != group for each in descriptions):
             return name
-        return (
-            f"{descriptions[0].group}: {name}" if name.replace(" ", "").isalpha() else groups.pop()
-        )
+        return f"{group}: {name}" if name.replace(" ", "").isalpha() else group
 
     def _choices_at(self, place: str) -> tuple[Choice, ...]:
         return self._at_place.get(place, ())
@@ -329,8 +327,5 @@ class Menu(ChoiceMenu):
         ]
 
     def _heading(self, group: str, choices: list[Choice]) -> str:
-        return (
-            group
-            if len(choices) > 1
-            else choice_text(self._descriptions[choices[0]], with_group=True)
-        )
+        single = choice_text(self._descriptions[choices[0]], with_group=True)
+        return group if len(choices) > 1 else single

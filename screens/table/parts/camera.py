@@ -37,11 +37,9 @@ class Camera:
 
     def try_note_question(self, question: object, group: str) -> bool:
         """Note the question and its open group; False if neither is new."""
-        (question_before, group_before), self._last_question = (
-            self._last_question,
-            (question, group),
-        )
-        return question is not question_before or group != group_before
+        last_question, last_group = self._last_question
+        self._last_question = question, group
+        return question is not last_question or group != last_group
 
     def show_page_of_question(self, page: str, *, is_first: bool) -> None:
         if is_first:

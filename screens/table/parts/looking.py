@@ -138,12 +138,12 @@ class Looking(Part):
 
     def paint_about(self, width: int, height: int) -> Picture:
         page, about = self._page, self._teller.about(self.place)
-        with_frame, key_text = (
+        has_frame, rest = (
             not page.has_class("compact"),
             f"{page.shown_key('choose')} shows the rest",
         )
         return paint_about_pane(
-            about, width, height, page.look, with_frame=with_frame, more_text=key_text
+            about, width, height, page.look, with_frame=has_frame, more_text=rest
         )
 
     def board_with_mark(self, board: Picture) -> Picture:

@@ -43,10 +43,8 @@ class Playback:
 
     def try_follow(self, viewer: int | None, name: str, length: int, *, playing: bool) -> bool:
         """Start showing the part of a story that the viewer has not seen; True if there is any."""
-        last_seen, start = (
-            self._progress_by_seat.get(viewer, self._first),
-            self._first_unseen(viewer, name),
-        )
+        last_seen = self._progress_by_seat.get(viewer, self._first)
+        start = self._first_unseen(viewer, name)
         self._progress_by_seat[viewer] = (name, length)
         if (name, length) == last_seen:
             return False
