@@ -89,7 +89,7 @@ def _action_entry(page: Page, key: Key) -> PaletteEntry:
 def _entries_of_first_page(page: Page, first: FirstPage) -> Iterator[PaletteEntry]:
     for key in page.host.keymap.own_keys(first.scope):
         if key.action in (*first.LEADS_TO, *first.SHOWS) and first.can_do(key.action):
-            run = partial(first.act, key.action)
+            run: Callable[[], Awaitable[None]] = partial(first.act, key.action)
             if key.action in first.LEADS_TO:
                 run = partial(_act_on_first_page, page, first, key.action)
             yield PaletteEntry(capital(key.text), "page", run, _action_name(key.action))

@@ -251,11 +251,8 @@ class Menu(ChoiceMenu):
     def _title_at(self, place: str) -> str:
         """The common label of the choices at a place, else their action, else the place."""
         descriptions = [self._descriptions[each] for each in self._choices_at(place)]
-        group, label, name = (
-            descriptions[0].group,
-            descriptions[0].label,
-            capwords(plain_name(place)),
-        )
+        group, label = descriptions[0].group, descriptions[0].label
+        name = capwords(plain_name(place))
         if all(each.label == label for each in descriptions):
             return label
         if any(each.group != group for each in descriptions):

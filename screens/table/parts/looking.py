@@ -138,10 +138,8 @@ class Looking(Part):
 
     def paint_about(self, width: int, height: int) -> Picture:
         page, about = self._page, self._teller.about(self.place)
-        has_frame, rest = (
-            not page.has_class("compact"),
-            f"{page.shown_key('choose')} shows the rest",
-        )
+        has_frame = not page.has_class("compact")
+        rest = f"{page.shown_key('choose')} shows the rest"
         return paint_about_pane(
             about, width, height, page.look, with_frame=has_frame, more_text=rest
         )
