@@ -21,7 +21,6 @@ from engine.games.ages.adventures.facts import EncounterTest, GuardianTest, Pric
 from engine.games.ages.attacks.odds import AttackOdds
 from engine.games.ages.cards.facts import Healing, Lying, Redraw, TooMany
 from engine.games.ages.describe import describe
-from engine.games.ages.entering.texts import dome_found
 from engine.games.ages.experience.texts import AllRaised, Raised
 from engine.games.ages.fire.actions import Opfire, opfire_ideas
 from engine.games.ages.fire.walk_fire import UnderFire
@@ -45,7 +44,7 @@ from engine.testing import (
     random_play,
     try_choice,
 )
-from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, guardian, site, white
+from tests.engine.games.ages.scene import FAR, FIVE, black, guardian, site, white
 from tests.engine.games.ages.table import ages
 from tests.tools.random_play import lying
 
@@ -163,14 +162,6 @@ def seen_encounter() -> Match[AgesState]:
     ).match
 
 
-def full_domes(count: int) -> Match[AgesState]:
-    """A match in which two characters of White may enter, and that many domes are taken."""
-    domes = [MAP.names[space].lower() for _, space in sorted(MAP.domes.items())]
-    names = ("tomyris", "skarn", "hanno", "ching-shih", "archimedes")
-    crowd = [black(name, dome) for name, dome in zip(names[:count], domes, strict=False)]
-    return ages(white("anansi"), white("pell"), *crowd, step=Step.REINFORCE).match
-
-
 def facts_of(match: Match[AgesState], answer: str) -> tuple[list[Fact], TriedChoice]:
     """The facts that are told of White's answer, and what follows."""
     tried = try_choice(match, 0, match.decision(0).find_choice(answer))
@@ -256,20 +247,6 @@ def test_a_fact_that_is_not_so_is_found(words: str, lie: Fact) -> None:
         play(table, f"white: walk {FIVE[1]}")
     _, tried = facts_of(table.match, words if words != "walk" else f"walk {FIVE[1]}")
     assert not lie.holds(tried)
-
-
-@pytest.mark.parametrize("taken", [4, 5])
-def test_the_only_dome_or_one_with_the_fewest_units_is_found(taken: int) -> None:
-    """17.2: what is said of the dome is so, and a lie about it is noticed."""
-    match = full_domes(taken)
-    check_facts([match], names=NAMES)
-    _, tried = facts_of(match, "enter anansi")
-    said = dome_found(tried.before)
-    assert len(said.empty_spaces) == 5 - taken
-    if taken == 4:
-        assert said.holds(tried)
-        full = [space for _, space in said.domes if space not in said.empty_spaces]
-        assert not evolve(said, empty_spaces=tuple(full)).holds(tried)
 
 
 @pytest.mark.parametrize("lie", [Spot("A1"), Spot("nowhere")])

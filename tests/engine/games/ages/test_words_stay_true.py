@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from engine.core.choice import choice
 from engine.games.ages.adventures.events import EncounterFaced
 from engine.games.ages.cards.events import MonumentPlaced
 from engine.games.ages.cards.texts import card_for, usable_of
 from engine.games.ages.describe import describe
+from engine.games.ages.entering.texts import dome_found
 from engine.games.ages.moving.walks import costs_anywhere, no_way_text
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import Monument, View
-from engine.testing import play
+from engine.testing import TriedChoice, play
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, site, spaces, white
 from tests.engine.games.ages.table import AgesTable, ages
 
@@ -50,6 +52,17 @@ def test_to_enter_says_which_domes_are_left(taken: int, told: str) -> None:
     said = words(domes_with(taken), "white", "enter", "anansi")
     assert said.startswith(told)
     assert said.count("(taken)") == (taken if taken < len(DOMES) - 1 else 0)
+
+
+def test_the_only_empty_dome_is_where_a_unit_comes() -> None:
+    """17.2: what is said of the dome is so, and a lie about it is noticed."""
+    match = domes_with(4).match
+    before, said = match.view(0), dome_found(match.view(0))
+    events = match.answer(0, "enter anansi")
+    tried = TriedChoice(0, choice("enter", "anansi"), before, match.view(0), events)
+    assert said.holds(tried)
+    full = tuple(space for _, space in said.domes if space not in said.empty_spaces)
+    assert not evolve(said, empty_spaces=full).holds(tried)
 
 
 def test_a_dome_with_an_enemy_says_that_it_must_leave() -> None:
