@@ -139,6 +139,12 @@ CARDS: dict[str, Card] = {**HAND_CARDS, **STRUCTURES}
 POISON_DAMAGE = 5
 
 
+def poison_damage(owner: str, victim: str = "") -> int:
+    """The damage of a tick, to a character or to most; only theirs change it (10.2, 17.8)."""
+    less = CHARACTERS[victim].less_poison if victim else 0
+    return max(0, POISON_DAMAGE + CHARACTERS[owner].more_poison - less)
+
+
 def structure_rows(slugs: Iterable[str]) -> list[Structure]:
     """The rows of those cards that are structures; a Barrel on the table has none."""
     return [STRUCTURES[slug] for slug in slugs if slug in STRUCTURES]

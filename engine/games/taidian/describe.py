@@ -36,7 +36,7 @@ from engine.games.taidian.card_values import (
     value_of,
     weapons_in_hand,
 )
-from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, TRACKS
+from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS, poison_damage
 from engine.games.taidian.deck import health_of
 from engine.games.taidian.ideas import why_no_answer
 from engine.games.taidian.names import card_name, fighter_name
@@ -254,7 +254,8 @@ def poison_text(view: View) -> Words:
     if len(rivals) == 1:
         name = name_of_seat(view, rivals[0].seat)
         return said(f"{name} ", tick_text(view.own_fighter, rivals[0]))
-    usual = poison_damage(view.own_fighter)
+    own = view.own_fighter.character
+    usual = poison_damage(own)
     less = [
         said(
             f"; {name_of_seat(view, each.seat)} ",
@@ -262,22 +263,16 @@ def poison_text(view: View) -> Words:
             f" ({each.role})",
         )
         for each in rivals
-        if (damage := poison_damage(view.own_fighter, each)) != usual
+        if (damage := poison_damage(own, each.character)) != usual
     ]
     return said("the victim ", PoisonLoss(usual), *less)
 
 
 def tick_text(owner: FighterView, victim: FighterView) -> Words:
     """The loss of a victim to a new Poison, with the ability that lessens it."""
-    damage = poison_damage(owner, victim)
+    damage = poison_damage(owner.character, victim.character)
     reason = f" ({victim.role})" if CHARACTERS[victim.character].less_poison else ""
     return said(PoisonLoss(damage, victim.character), reason)
-
-
-def poison_damage(owner: FighterView, victim: FighterView | None = None) -> int:
-    """The damage of a Poison's tick, to this victim or to most fighters (10.2, 17.8)."""
-    less = CHARACTERS[victim.character].less_poison if victim is not None else 0
-    return max(0, POISON_DAMAGE + CHARACTERS[owner.character].more_poison - less)
 
 
 @describes("all at")
@@ -416,9 +411,9 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
             case "robbery":
                 text = "the Robbers may take any card"
             case "arrival":
-                owner = view.fighters[fight.attacker]
-                damage = poison_damage(owner, view.own_fighter)
-                harm = StayingPoison(owner.character, damage) if damage else "no damage to you"
+                owner = view.fighters[fight.attacker].character
+                damage = poison_damage(owner, view.own_fighter.character)
+                harm = StayingPoison(owner, damage) if damage else "no damage to you"
                 text = said("the Poison stays: ", harm)
             case _:
                 loss = view.loss_by_passing

@@ -15,8 +15,7 @@ from engine.games.taidian.calculations import (
     first_weapon,
 )
 from engine.games.taidian.card_values import shelter_of
-from engine.games.taidian.cards import CARDS
-from engine.games.taidian.describe import poison_damage
+from engine.games.taidian.cards import CARDS, poison_damage
 from engine.games.taidian.names import card_name, short_name
 from engine.games.taidian.view_types import FightView, LaidView, ReplyView, StandView
 from screens.games.taidian.pen import Pen
@@ -72,8 +71,9 @@ def _poison_text(pen: Pen, laid_card: LaidView) -> str:
     ):
         return ""
     fight, fighters = pen.view.fight, pen.view.fighters
-    owner = fight.attacker if fight is not None and laid_card.fate else pen.view.active
-    return f"{poison_damage(fighters[owner], fighters[laid_card.target])} a turn"
+    owner = fighters[fight.attacker if fight and laid_card.fate else pen.view.active]
+    damage = poison_damage(owner.character, fighters[laid_card.target].character)
+    return f"{damage} a turn"
 
 
 def reply_runs(pen: Pen, reply: ReplyView) -> list[Run]:

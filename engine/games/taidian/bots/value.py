@@ -13,7 +13,7 @@ from attrs import define, field
 from engine.games.taidian.bots.weights import Weights
 from engine.games.taidian.card_types import HAND_SIZE, HEALTH, MAX_LEVEL, POWER_UP, TICKS, Card
 from engine.games.taidian.card_values import energy_of, value_of
-from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, STRUCTURES, TRACKS
+from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS, poison_damage
 from engine.games.taidian.view_types import FighterView, View
 
 POOR_CARD_RATIO = 0.7
@@ -107,7 +107,7 @@ class Outlook:
         weights = self.weights
         match row.effect:
             case "poison":
-                damage = POISON_DAMAGE + CHARACTERS[self.view.own_fighter.character].more_poison
+                damage = poison_damage(self.view.own_fighter.character)
                 return 0.7 * damage * min(TICKS, self.rounds) * weights.attacking_turn_share
             case "rob":
                 fingers = CHARACTERS[self.view.own_fighter.character].cards_a_robber_draws

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.taidian.cards import POISON_DAMAGE
+from engine.games.taidian.cards import poison_damage
 from engine.games.taidian.rules.batch import lose_health, mark_fallen
 from engine.games.taidian.rules.falling import settle_falls
-from engine.games.taidian.rules.fighters import character
 from engine.games.taidian.rules.replies import current_fight, end_poison
 from engine.games.taidian.rules.windows import open_window
 from engine.games.taidian.state import Fight, LaidCard, Poison, Stand, Step, TaidianState
@@ -20,9 +19,8 @@ def next_due(g: TaidianState) -> Poison | None:
 
 
 def damage_of(g: TaidianState, poison: Poison) -> int:
-    """The damage of a tick; only the characters of its owner and victim change it (10.2, 17.8)."""
-    venom = character(g.fighters[poison.owner]).more_poison
-    return max(0, POISON_DAMAGE + venom - character(g.fighters[poison.victim]).less_poison)
+    fighters = g.fighters
+    return poison_damage(fighters[poison.owner].character, fighters[poison.victim].character)
 
 
 def tick_poisons(g: TaidianState) -> None:
