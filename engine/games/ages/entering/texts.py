@@ -21,14 +21,7 @@ from engine.games.ages.map.sight import range_between
 from engine.games.ages.moving.events import PutInDome
 from engine.games.ages.moving.walks import costs_anywhere
 from engine.games.ages.names import dome_key_name, dome_name, short_name, unit_name
-from engine.games.ages.phrases import (
-    actor_of,
-    describes,
-    hex_place,
-    sentences,
-    unit_of,
-    unit_place,
-)
+from engine.games.ages.phrases import actor_of, describes, hex_place, sentences, unit_of, unit_place
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.view_types import UnitView, View
 

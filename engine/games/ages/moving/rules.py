@@ -109,19 +109,14 @@ async def ask_where_to_walk(g: AgesState) -> Step:
     if answer != STOP:
         note_action(g)
     match answer.verb:
-        case "fly":
-            take_off(g, unit, answer.noun)
-            return Step.WALK
         case "ready":
             lay_open(g, unit, answer.noun)
             return Step.WALK
         case "guard":
             guard_space(g, unit, answer.noun)
             return Step.MOVE if unit.finished else Step.WALK
-        case "ride":
-            reveal_card(g, unit, answer.noun, "used")
-            unit.ride_card = answer.noun
-            g.points = rating(g, unit, "speed")
+        case "ride" | "fly":
+            set_off(g, unit, answer.noun, is_flight=answer.verb == "fly")
             return Step.WALK
         case "ability":
             unit.guided = True
@@ -134,16 +129,17 @@ async def ask_where_to_walk(g: AgesState) -> Step:
     return Step.MOVE
 
 
-# Flight and sentinels
+# Rides, flights and sentinels
 
 
-def take_off(g: AgesState, unit: Unit, source: str) -> None:
-    """Fly in this move (29.2)."""
-    if source != WINGS:
-        reveal_card(g, unit, source, "used")
-        if TREASURES[source].kind in TRANSPORT_KINDS:
-            unit.ride_card = source
-    unit.flight_card = source
+def set_off(g: AgesState, unit: Unit, means: str, *, is_flight: bool) -> None:
+    """Ride or fly in this move (10.5, 29.2)."""
+    if means != WINGS:
+        reveal_card(g, unit, means, "used")
+        if TREASURES[means].kind in TRANSPORT_KINDS:
+            unit.ride_card = means
+    if is_flight:
+        unit.flight_card = means
     g.points = rating(g, unit, "speed")
 
 
