@@ -24,7 +24,7 @@ from engine.games.currents.scoring.points import WORKS_COUNTS
 def check_cards() -> None:
     """Raise a MissingEntryError for a row without an effect, or one naming what does not exist."""
     for card in EVENT_CARDS.values():
-        if card.effects == Effects() and not card.rise:
+        if not card.has_numbers:
             possible_effects = prizes if card.auctioned else at_once
             require([card.slug], possible_effects, "effect in its row or in event_cards/rules.py")
     for hq in HQ_CARDS.values():

@@ -168,6 +168,15 @@ class EventCard:
     """The effects during the turn: for the winner if auctioned, otherwise for all players."""
     rise: int = 0
     """The spaces that the winner's price goes up (16.5, 16.16, 16.24)."""
+    cash: int = 0
+    """The cash that each player gains at once; below 0 it is paid, as far as there is any (5.7)."""
+    marker: int = 0
+    """The spaces that the currents' marker moves at once: above 0 towards AC, below towards DC."""
+
+    @property
+    def has_numbers(self) -> bool:
+        """Does the row say the whole effect, so that no function has to?"""
+        return self.effects != Effects() or any((self.rise, self.cash, self.marker))
 
 
 Counted: TypeAlias = Literal["AC patent", "patent", "project", "city", "large city", "share"]

@@ -1,6 +1,6 @@
 """Event cards (RULES.md 5, 16): immediate effects, the stock effect, and the winner's choices.
 
-The numbers that a card changes for the turn are in its row (`Effects`).
+The numbers of a card are in its row: cash and the marker at once, `Effects` for the turn.
 """
 
 from __future__ import annotations
@@ -45,9 +45,25 @@ def turn_up_event(g: CurrentsState) -> Step:
     assert card is not None
     g.event = card
     g.emit(EventTurnedUp, card=card)
-    if card in at_once and not EVENT_CARDS[card].auctioned:
-        return at_once[card](g)
-    return Step.PRICES
+    row = EVENT_CARDS[card]
+    change_cash(g, row.cash)
+    move_current(g, marker_goal(g, "ac", row.marker), card=card)
+    return at_once[card](g) if card in at_once else Step.PRICES
+
+
+def change_cash(g: CurrentsState, amount: int) -> None:
+    """Let each player gain the amount; below 0, pay it, or all cash if that is less (5.7)."""
+    for firm in g.players:
+        if amount < 0:
+            _pay(g, firm, min(-amount, firm.cash))
+        elif amount:
+            firm.cash += amount
+            g.emit(CashGained, company=firm.slug, amount=amount, cash=firm.cash, card=g.event)
+
+
+def _pay(g: CurrentsState, firm: Firm, amount: int) -> None:
+    firm.cash -= amount
+    g.emit(CashPaid, company=firm.slug, amount=amount, cash=firm.cash, card=g.event)
 
 
 def move_all_prices(g: CurrentsState) -> Step:
@@ -65,58 +81,8 @@ def move_all_prices(g: CurrentsState) -> Step:
 # Effects that come at once
 
 at_once: Dispatch[str, Callable[[CurrentsState], Step]] = Dispatch("effect")
-"""The effects of cards that are not auctioned, by slug; each returns the next step."""
-
-
-@at_once("panic-of-1884")
-def make_all_pay_two(g: CurrentsState) -> Step:
-    """Make each player pay 2 (16.1)."""
-    return _make_all_pay(g, 2)
-
-
-@at_once("panic-of-1893")
-def make_all_pay_four(g: CurrentsState) -> Step:
-    """Make each player pay 4 (16.17)."""
-    return _make_all_pay(g, 4)
-
-
-def _make_all_pay(g: CurrentsState, amount: int) -> Step:
-    """Make each player pay the amount, or all cash if that is less (5.7)."""
-    for firm in g.players:
-        _pay(g, firm, min(amount, firm.cash))
-    return Step.PRICES
-
-
-def _pay(g: CurrentsState, firm: Firm, amount: int) -> None:
-    firm.cash -= amount
-    g.emit(CashPaid, company=firm.slug, amount=amount, cash=firm.cash, card=g.event)
-
-
-@at_once("fairground-contracts")
-def give_all_two(g: CurrentsState) -> Step:
-    """Give each player 2 (16.11)."""
-    return _give_all(g, 2)
-
-
-def _give_all(g: CurrentsState, amount: int) -> Step:
-    for firm in g.players:
-        firm.cash += amount
-        g.emit(CashGained, company=firm.slug, amount=amount, cash=firm.cash, card=g.event)
-    return Step.PRICES
-
-
-@at_once("execution-commission")
-def move_two_toward_dc(g: CurrentsState) -> Step:
-    """Move the currents' marker 2 towards DC (16.12)."""
-    move_current(g, marker_goal(g, "dc", 2), card=g.event)
-    return Step.PRICES
-
-
-@at_once("niagara-award")
-def move_two_toward_ac(g: CurrentsState) -> Step:
-    """Move the currents' marker 2 towards AC (16.18)."""
-    move_current(g, marker_goal(g, "ac", 2), card=g.event)
-    return Step.PRICES
+"""The effects of cards that are not auctioned and not numbers, by slug; each returns the next
+step."""
 
 
 @at_once("laboratory-fire")
