@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.chance import Chance
+from engine.core.choice import choice
 from engine.core.event import Event
 from engine.core.match import Charter, Match
 from engine.core.match_access import new_events_of
@@ -71,3 +72,8 @@ def hint(table: AgesTable) -> tuple[str, str]:
     seat = table.match.pending[0].seat
     advice = GreedyBot(Chance(1)).advise(table.match.sight(seat))
     return str(advice.choice), advice.reason
+
+
+def words(view: View, verb: str, noun: str = "") -> str:
+    """The consequence of a choice as a seat reads it."""
+    return GAME.describe(view, choice(verb, noun)).consequence

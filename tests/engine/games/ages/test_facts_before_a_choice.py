@@ -7,25 +7,18 @@ from itertools import islice
 
 import pytest
 
-from engine.core.choice import choice
 from engine.games.ages import GAME
 from engine.games.ages.card_types import DECKS
 from engine.games.ages.cards.held import unseen_cards
 from engine.games.ages.cards.phrases import LEVEL_UP
 from engine.games.ages.cards.texts import KIND_MEANINGS, KIND_WORDS, hunt_text
-from engine.games.ages.describe import describe
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
 from engine.testing import play, random_play
 from tests.engine.games.ages.scene import FAR, FIVE, black, white
-from tests.engine.games.ages.table import ages
-
-
-def words(view: View, verb: str, noun: str = "") -> str:
-    """The consequence of a choice as a seat reads it."""
-    return describe(view, choice(verb, noun)).consequence
+from tests.engine.games.ages.table import ages, words
 
 
 def test_the_unseen_cards_are_those_of_the_deck_and_those_face_down() -> None:

@@ -31,7 +31,6 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate
-from engine.games.ages.view_types import View
 from engine.testing import play, random_play
 from tests.engine.games.ages.scene import (
     FAR,
@@ -44,14 +43,9 @@ from tests.engine.games.ages.scene import (
     state,
     white,
 )
-from tests.engine.games.ages.table import AgesTable, ages
+from tests.engine.games.ages.table import AgesTable, ages, words
 
 A, B, C = spaces("clear", age="ancient")[:3]
-
-
-def words(view: View, verb: str, noun: str = "") -> str:
-    """The consequence of a choice as a seat reads it."""
-    return describe(view, choice(verb, noun)).consequence
 
 
 def test_a_marker_says_that_it_is_used_once() -> None:

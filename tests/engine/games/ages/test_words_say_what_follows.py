@@ -26,12 +26,7 @@ from tests.engine.games.ages.scene import (
     spaces,
     white,
 )
-from tests.engine.games.ages.table import AgesTable, ages
-
-
-def words(view: View, verb: str, noun: str = "") -> str:
-    """The consequence of a choice as a seat reads it."""
-    return describe(view, choice(verb, noun)).consequence
+from tests.engine.games.ages.table import AgesTable, ages, words
 
 
 def whole_words(view: View, verb: str, noun: str = "") -> str:

@@ -9,24 +9,18 @@ from engine.core.choice import choice
 from engine.games.ages.adventures.events import EncounterFaced
 from engine.games.ages.cards.events import MonumentPlaced
 from engine.games.ages.cards.texts import card_for, usable_of
-from engine.games.ages.describe import describe
 from engine.games.ages.entering.texts import dome_found
 from engine.games.ages.moving.walks import costs_anywhere, no_way_text
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import Monument, View
-from engine.testing import TriedChoice, play
+from engine.testing import play, try_choice
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, site, spaces, white
-from tests.engine.games.ages.table import AgesTable, ages
+from tests.engine.games.ages.table import AgesTable, ages, words
 
 A = spaces("clear", age="ancient")[0]
 DOMES = [MAP.names[space].lower() for _, space in sorted(MAP.domes.items())]
 CROWD = ("tomyris", "skarn", "hanno", "ching-shih", "archimedes")
-
-
-def words(table: AgesTable, seat: str, verb: str, noun: str = "") -> str:
-    """The consequence of a choice as a seat reads it."""
-    return describe(table.view(seat), choice(verb, noun)).consequence
 
 
 # Domes
@@ -49,7 +43,7 @@ def domes_with(count: int) -> AgesTable:
 )
 def test_to_enter_says_which_domes_are_left(taken: int, told: str) -> None:
     """17.2: an empty dome of the colour, else any empty one, else one with the fewest units."""
-    said = words(domes_with(taken), "white", "enter", "anansi")
+    said = words(domes_with(taken).view("white"), "enter", "anansi")
     assert said.startswith(told)
     assert said.count("(taken)") == (taken if taken < len(DOMES) - 1 else 0)
 
@@ -57,9 +51,8 @@ def test_to_enter_says_which_domes_are_left(taken: int, told: str) -> None:
 def test_the_only_empty_dome_is_where_a_unit_comes() -> None:
     """17.2: what is said of the dome is so, and a lie about it is noticed."""
     match = domes_with(4).match
-    before, said = match.view(0), dome_found(match.view(0))
-    events = match.answer(0, "enter anansi")
-    tried = TriedChoice(0, choice("enter", "anansi"), before, match.view(0), events)
+    said = dome_found(match.view(0))
+    tried = try_choice(match, 0, choice("enter", "anansi"))
     assert said.holds(tried)
     full = tuple(space for _, space in said.domes if space not in said.empty_spaces)
     assert not evolve(said, empty_spaces=full).holds(tried)
@@ -70,7 +63,7 @@ def test_a_dome_with_an_enemy_says_that_it_must_leave() -> None:
     table = domes_with(len(DOMES))
     play(table, "white: enter anansi")
     for each in table.match.pending[0].choices:
-        told = words(table, "white", each.verb, each.noun)
+        told = words(table.view("white"), each.verb, each.noun)
         assert " is in this dome, and must leave it in the next move" in told
         assert "0 spaces away" not in told
 
@@ -115,7 +108,7 @@ def test_the_next_shot_from_a_space_is_one_without_experience() -> None:
             step=Step.MOVE,
         )
         play(table, "white: move tomyris")
-        told = words(table, "white", "walk", FIVE[1])
+        told = words(table.view("white"), "walk", FIVE[1])
         said.append(told[told.index("Next shot from there") :].partition(". ")[0])
     assert said[0] == said[1]
 
@@ -126,14 +119,14 @@ def test_the_next_shot_from_a_space_is_one_without_experience() -> None:
 def test_the_listener_of_a_tale_is_not_told_to_strike_back() -> None:
     """20.3: it cannot attack the teller in this phase."""
     table = ages(white("cu-chulainn", A), black("scheherazade", A), step=Step.MELEE)
-    assert words(table, "black", "tale", "cu-chulainn") == (
+    assert words(table.view("black"), "tale", "cu-chulainn") == (
         "Cu Chulainn cannot attack Scheherazade in this phase"
     )
     untold = ages(white("cu-chulainn", A), black("scheherazade", A), step=Step.MELEE)
     play(untold, "black: pass")
-    assert "Then Cu Chulainn strikes" in words(untold, "black", "strike", "cu-chulainn")
+    assert "Then Cu Chulainn strikes" in words(untold.view("black"), "strike", "cu-chulainn")
     play(table, "black: tale cu-chulainn")
-    assert "Cu Chulainn strikes" not in words(table, "black", "strike", "cu-chulainn")
+    assert "Cu Chulainn strikes" not in words(table.view("black"), "strike", "cu-chulainn")
 
 
 # Sentinels
@@ -143,7 +136,7 @@ def test_a_sentinel_says_how_it_shoots_at_those_who_move() -> None:
     """11.1, 11.2, 28.8."""
     table = ages(white("hanno", FIVE[0], "watch-turret"), black("pell", FAR), step=Step.MOVE)
     play(table, "white: move hanno")
-    told = words(table, "white", "guard", "watch-turret")
+    told = words(table.view("white"), "guard", "watch-turret")
     shots = " shots, one at each enemy that moved, but none at an enemy that entered only this "
     assert shots in told
     play(table, "white: guard watch-turret")
@@ -193,7 +186,7 @@ def test_a_monument_says_that_it_replaces_another(has_old: bool) -> None:
     old = [Monument(MAP.numbers_by_noun[FIVE[0]], "banner-of-home", 1)] if has_old else []
     table = ages(white("hanno", FIVE[0], "lodestone"), black("pell", FAR), monuments=old)
     play(table, "white: free hanno")
-    told = words(table, "white", "play", "lodestone")
+    told = words(table.view("white"), "play", "lodestone")
     assert told.startswith("Replaces the Banner of Home there, which is discarded. ") == has_old
     play(table, "white: play lodestone")
     (placed,) = table.events_of(MonumentPlaced)
@@ -213,8 +206,8 @@ def test_the_field_manual_is_counted_in_the_result_that_it_announces() -> None:
         counters={FIVE[0].upper(): "fencing-master"},
         seen_spaces=[FIVE[0].upper()],
     )
-    assert "does not pass" in words(table, "white", "adventure", "hanno")
-    told = words(table, "white", "prepare", "hanno")
+    assert "does not pass" in words(table.view("white"), "adventure", "hanno")
+    told = words(table.view("white"), "prepare", "hanno")
     play(table, "white: prepare hanno", "white: adventure hanno")
     (faced,) = table.events_of(EncounterFaced)
     assert faced.passed
