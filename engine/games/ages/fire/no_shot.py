@@ -101,18 +101,13 @@ def _out_of_sight(shots: Sequence[Shot]) -> str:
 
 def why_no_target(aims: Sequence[Aim]) -> Words:
     """The reason for each enemy why a weapon cannot hit it: "Pell and Hanno are out of sight"."""
-    names_by_reason: dict[str, list[str]] = {}
-    words_by_reason: dict[str, Words] = {}
+    reasons: dict[str, tuple[Words, list[str]]] = {}
     for aim in aims:
-        reason = why_no_shot_at(aim)
-        words_by_reason[str(reason)] = reason
-        names_by_reason.setdefault(str(reason), []).append(short_name(aim.target.slug))
-    reasons = (
-        _reason_of(names, words_by_reason[reason])
-        for reason, names in names_by_reason.items()
-        if reason
-    )
-    return listed(reasons) if aims else NO_ENEMY
+        why = why_no_shot_at(aim)
+        reasons.setdefault(str(why), (why, []))[1].append(short_name(aim.target.slug))
+    if not aims:
+        return NO_ENEMY
+    return listed(_reason_of(names, why) for text, (why, names) in reasons.items() if text)
 
 
 NO_ENEMY = "no enemy is on the map"
