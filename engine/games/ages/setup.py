@@ -55,10 +55,14 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
     g.discards = {name: [] for name in DECKS}
     g.challenge = [_shuffled_deck((f"{a}{b}" for a, b in CARDS), chance) for _ in TEAMS]
     g.drawn_challenge_cards = [[], []]
-    g.guardians = {age: _shuffled_deck(_guardians(age), chance) for age in AGES}
+    for age in AGES:
+        guardians = (slug for slug, row in GUARDIANS.items() if row.age == age)
+        g.guardians[age] = _shuffled_deck(guardians, chance)
     g.beaten_guardians = {age: [] for age in AGES}
     g.open_guardians = dict.fromkeys(AGES, "")
-    g.pool = _shuffled_deck(_encounters(options.encounters), chance)
+    is_blue = options.encounters == "blue"
+    encounters = (slug for slug, row in ENCOUNTERS.items() if row.blue == is_blue)
+    g.pool = _shuffled_deck(encounters, chance)
     g.henchmen = _shuffled_deck(HENCHMEN, chance)
     if g.has_variable_end:
         g.end_deck = _shuffled_deck([THE_END, *[NOT_YET] * (ENDING_CARDS - 1)], chance)
@@ -110,14 +114,6 @@ def _treasures(mission: Mission, deck: str) -> Iterable[str]:
     for slug, row in TREASURES.items():
         if row.deck == deck and is_used(mission, row):
             yield from [slug] * row.copies
-
-
-def _guardians(age: str) -> Iterable[str]:
-    return (slug for slug, row in GUARDIANS.items() if row.age == age)
-
-
-def _encounters(colour: str) -> Iterable[str]:
-    return (slug for slug, row in ENCOUNTERS.items() if row.blue == (colour == "blue"))
 
 
 # The first segment

@@ -65,11 +65,6 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
 
 
-def redraw_of(unit: UnitView, card: str) -> Redraw:
-    """Whether the player of a cube draws another Secret card."""
-    return Redraw(unit.ratings["respect"].value, TREASURES[card].redraw)
-
-
 def cube_text(view: View, unit: UnitView, card: str) -> Words:
     """The sentence about what a cube brings its player now; "" for most cubes."""
     if card == "recall-cube":
@@ -89,7 +84,8 @@ def describe_play(view: View, choice: Choice) -> Description:
     if row.kind != "cube":
         return Description("Play", name, Quoted(row.text), "14.11", card_place(card))
     unit = actor_of(view)
-    what = joined((cube_text(view, unit, card), Quoted(explained_text(row)), redraw_of(unit, card)))
+    redraw = Redraw(unit.ratings["respect"].value, row.redraw)
+    what = joined((cube_text(view, unit, card), Quoted(explained_text(row)), redraw))
     label, place = name, card_place(card)
     if play.target in view.map.numbers_by_noun:
         space_name = view.map.names[view.map.numbers_by_noun[play.target]]

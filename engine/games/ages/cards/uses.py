@@ -25,7 +25,7 @@ from engine.games.ages.challenges.ratings import (
     hand_after_plenty,
     has_symbol,
 )
-from engine.games.ages.creatures.hunts import Bite, possible_bites
+from engine.games.ages.creatures.hunts import possible_bites
 from engine.games.ages.fire.aims import shots_with
 from engine.games.ages.fire.shot import SPYGLASS, weapons_of
 from engine.games.ages.map.layout import BASES
@@ -308,23 +308,15 @@ def _is_open_site(view: View, unit: UnitView, space: int) -> bool:
 
 def hunter_uses(view: View, unit: UnitView, card: str) -> Uses:
     """The uses of a hunter against characters and henchmen in sight."""
-    return {
-        f"{card} {target.slug}": CardUse(
-            WEIGHTS.card_use_values["hunter"] + 0.1 * _bite_value(bite, target), _bite_text(bite)
-        )
-        for bite in possible_bites(view, unit)
-        if bite.card == card and not is_creature(target := unit_of(view, bite.target))
-    }
-
-
-def _bite_value(bite: Bite, target: UnitView) -> float:
-    """The mean damage of a hunter's bite, counted higher if it may kill."""
-    return bite.odds.damage * weak_target_factor(target)
-
-
-def _bite_text(bite: Bite) -> str:
-    """The target of a hunter, with the chances of its bite: "on Hanno, hits 79%, …"."""
-    return f"on {unit_name(bite.target)}, {bite.odds:chances}"
+    uses = {}
+    for bite in possible_bites(view, unit):
+        target = unit_of(view, bite.target)
+        if bite.card == card and not is_creature(target):
+            harm = bite.odds.damage * weak_target_factor(target)
+            reason = f"on {unit_name(bite.target)}, {bite.odds:chances}"
+            value = WEIGHTS.card_use_values["hunter"] + 0.1 * harm
+            uses[f"{card} {target.slug}"] = CardUse(value, reason)
+    return uses
 
 
 # Cards that help once they lie open (14.8)
