@@ -328,9 +328,7 @@ def bunkers_text(view: View, seats: Iterable[int]) -> Words:
         for laid_card in view.turn.undeclared_batch
         if laid_card.structure == "bunker"
     ]
-    blocks = {
-        seat: shelter_of(view, view.fighters[seat]) for seat in seats if seat not in bombed_seats
-    }
+    blocks = {seat: shelter_of(view, seat) for seat in seats if seat not in bombed_seats}
     facts = (
         said("; ", BunkerBlock(view.fighters[seat].character, block))
         for seat, block in blocks.items()

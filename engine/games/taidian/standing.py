@@ -44,7 +44,7 @@ def _rivals_in_reach(view: View) -> list[int]:
     if view.seat is None or view.seat != view.active or view.turn.kind == "upgrade" or view.window:
         return []
     power = whole_attack(view)
-    weak = [f for f in view.rivals if f.health + shelter_of(view, f) <= power]
+    weak = [f for f in view.rivals if f.health + shelter_of(view, f.seat) <= power]
     return [max(weak, key=lambda each: each.health).seat] if weak else []
 
 

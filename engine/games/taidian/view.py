@@ -7,11 +7,11 @@ from functools import cache
 
 from engine.core.game import Where
 from engine.games.taidian.card_types import Card
+from engine.games.taidian.card_values import batch_values
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS, structure_rows
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.hidden import known_cards, robbed_seat
 from engine.games.taidian.ideas import is_structure
-from engine.games.taidian.rules.batch import batch_values
 from engine.games.taidian.rules.poison import damage_of
 from engine.games.taidian.rules.upgrading import cost_of
 from engine.games.taidian.state import Fight, Fighter, Step, TaidianState
@@ -215,11 +215,11 @@ def turn_view(g: TaidianState, seat: int | None) -> TurnView:
 def laying_view(g: TaidianState) -> tuple[LaidView, ...]:
     """The batch as it would be declared now."""
     batch = g.turn.undeclared_batch
-    cards_with_values = zip(batch, batch_values(g, batch), strict=True)
+    values = batch_values(g, g.active, [each.card for each in batch])
     return tuple(
         [
             LaidView(laid_card.card, laid_card.target, laid_card.structure, value, "")
-            for laid_card, value in cards_with_values
+            for laid_card, value in zip(batch, values, strict=True)
         ]
     )
 

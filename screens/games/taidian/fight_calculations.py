@@ -191,7 +191,7 @@ def _plan_runs(pen: Pen, lane: Lane) -> list[Run]:
 
 def _bunker_runs(pen: Pen, lane: Lane) -> list[Run]:
     """The part of an attack that the target's Bunker will block, unless a Fire Bomb is at it."""
-    block = shelter_of(pen.view, pen.view.fighters[lane.seat])
+    block = shelter_of(pen.view, lane.seat)
     if not block or any(laid_card.structure == BUNKER for laid_card in lane.laid_cards):
         return []
     return [(f" {MINUS} {pen.sign('block')} {block} Bunker", pen.ink(BLOCK, bold=True))]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.taidian.card_types import TICKS
-from engine.games.taidian.cards import CARDS, structure_rows
+from engine.games.taidian.card_values import batch_values, shelter_of, takes_first_bonus
+from engine.games.taidian.cards import CARDS
 from engine.games.taidian.events import (
     BatchDeclared,
     CounterHurt,
@@ -24,8 +25,6 @@ from engine.games.taidian.rules.fighters import (
     character,
     forget_held,
     heal,
-    played_value,
-    takes_first_bonus,
 )
 from engine.games.taidian.rules.replies import current_fight
 from engine.games.taidian.rules.truces import break_truces
@@ -40,7 +39,8 @@ def declare_batch(g: TaidianState) -> None:
     attacker = g.active
     fight = g.fight = Fight(attacker=attacker, laid_cards=g.turn.undeclared_batch)
     g.turn.undeclared_batch = []
-    for laid_card, value in zip(fight.laid_cards, batch_values(g, fight.laid_cards), strict=True):
+    values = batch_values(g, attacker, [each.card for each in fight.laid_cards])
+    for laid_card, value in zip(fight.laid_cards, values, strict=True):
         commit_card(g, laid_card, value)
     attacked_seats = {
         laid_card.target
@@ -56,32 +56,6 @@ def declare_batch(g: TaidianState) -> None:
     for laid_card in cards_in_phase(g, at_healing):
         carry_out_effect(g, at_healing, laid_card)
     g.step = Step.ROBBERS
-
-
-def batch_values(g: TaidianState, batch: list[LaidCard]) -> list[int]:
-    """The attack or healing of each card of the active seat's batch (5.3, 16.6, 17)."""
-    seat, values = g.active, []
-    drill = drill_of(g) if g.turn.batches == 0 else 0
-    first = seat not in g.turn.seats_without_first_bonus
-    for laid_card in batch:
-        row = CARDS[laid_card.card]
-        printed_value = row.attack or row.heal
-        value = (
-            played_value(g, seat, laid_card.card, printed=printed_value, first=first)
-            if printed_value
-            else 0
-        )
-        first = first and not takes_first_bonus(g, seat, laid_card.card)
-        if row.attack:
-            value, drill = value + drill, 0
-        values.append(value)
-    return values
-
-
-def drill_of(g: TaidianState) -> int:
-    """The bonus of the Firing Range to one card of the first batch (16.6)."""
-    structures = g.fighters[g.active].structures
-    return sum(row.attack_in_first_batch for row in structure_rows(structures))
 
 
 def commit_card(g: TaidianState, laid_card: LaidCard, value: int) -> None:
@@ -117,15 +91,7 @@ def stand_at_first(g: TaidianState, seat: int) -> Stand:
         for laid_card in g.fight.laid_cards
         if laid_card.target == seat and laid_card.fate == "hit"
     )
-    return Stand(seat=seat, attack=attack, block=first_batch_block(g, seat))
-
-
-def first_batch_block(g: TaidianState, seat: int) -> int:
-    """The damage that the Bunker blocks, in the first batch of the turn at its owner (16.1)."""
-    if seat in g.turn.attacked_seats:
-        return 0
-    structures = g.fighters[seat].structures
-    return sum(row.block_in_first_batch for row in structure_rows(structures))
+    return Stand(seat=seat, attack=attack, block=shelter_of(g, seat))
 
 
 def log_batch(g: TaidianState, fight: Fight) -> None:
@@ -174,7 +140,7 @@ def bomb_structure(g: TaidianState, laid_card: LaidCard) -> None:
     elif is_standing:
         owner.structures.remove(laid_card.structure)
         owner.discard.add(laid_card.structure)
-        current_fight(g).stand_of(laid_card.target).block = first_batch_block(g, laid_card.target)
+        current_fight(g).stand_of(laid_card.target).block = shelter_of(g, laid_card.target)
     laid_card.fate = "spared" if is_spared else "bombed" if is_standing else "wasted"
     g.emit(
         StructureBombed,

@@ -1,9 +1,10 @@
-"""The fighters at the table (RULES.md 1), drawing (3.4), and the value of a card to each (5.3)."""
+"""The fighters at the table (RULES.md 1), drawing (3.4), and the cards in their hands."""
 
 from __future__ import annotations
 
-from engine.games.taidian.card_types import POWER_UP, Character
-from engine.games.taidian.cards import CARDS, CHARACTERS
+from engine.games.taidian.card_types import Character
+from engine.games.taidian.card_values import played_value, takes_first_bonus
+from engine.games.taidian.cards import CHARACTERS
 from engine.games.taidian.events import Drew, Rebuilt
 from engine.games.taidian.ideas import is_structure
 from engine.games.taidian.state import Fighter, TaidianState
@@ -22,35 +23,6 @@ def seat_of(g: TaidianState, slug: str) -> int:
         if fighter.character == slug:
             return seat
     raise LookupError(slug)
-
-
-def played_value(
-    g: TaidianState,
-    seat: int,
-    card: str,
-    *,
-    printed: int,
-    for_other: bool = False,
-    first: bool | None = None,
-) -> int:
-    """A printed value with the levels of its symbol and the character's bonus (5.3, 17).
-
-    `first` says whether a bonus for the first card of a turn is still available; by default the
-    state says so.
-    """
-    fighter, symbol = g.fighters[seat], CARDS[card].symbol
-    value = printed + POWER_UP * fighter.levels[symbol] if symbol else printed
-    bonus = CHARACTERS[fighter.character].bonus
-    if bonus is not None and card in bonus.cards:
-        fresh = seat not in g.turn.seats_without_first_bonus if first is None else first
-        value += bonus.bonus_to_card(first=fresh, for_other=for_other)
-    return value
-
-
-def takes_first_bonus(g: TaidianState, seat: int, card: str) -> bool:
-    """Does only the first such card in a turn get the character's bonus (17.5)?"""
-    bonus = CHARACTERS[g.fighters[seat].character].bonus
-    return bonus is not None and bonus.first_only and card in bonus.cards
 
 
 def use_first_bonus(

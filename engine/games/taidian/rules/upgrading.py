@@ -7,6 +7,7 @@ from functools import cache
 from engine.core.choice import Choice, choice, legal
 from engine.core.flow import choose
 from engine.games.taidian.card_types import BURNS, MAX_LEVEL, POWER_UP
+from engine.games.taidian.card_values import played_value
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
 from engine.games.taidian.events import (
     CardBought,
@@ -27,7 +28,7 @@ from engine.games.taidian.ideas import (
     why_no_buy,
 )
 from engine.games.taidian.rules.effect_register import when_played
-from engine.games.taidian.rules.fighters import draw_cards, leave_hand, played_value
+from engine.games.taidian.rules.fighters import draw_cards, leave_hand
 from engine.games.taidian.state import Fighter, Step, TaidianState
 
 MIN_COST = 1
