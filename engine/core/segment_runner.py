@@ -145,7 +145,10 @@ class SegmentRunner(Generic[S]):
                 if silent > MAX_SILENT_SEGMENTS:
                     raise never_asks(self.game.slug)
             decisions = open_decisions or ()
-            answers = tuple([pick(each) for each in decisions])  # type: ignore[misc]  # all choices
+            if len(decisions) == 1:  # by far the most; quicker than the other line
+                answers = (pick(decisions[0]),)  # type: ignore[assignment]  # all choices
+            else:
+                answers = tuple([pick(each) for each in decisions])  # type: ignore[misc]
         self.decisions, self.position = (), Position(g)
         return number
 
