@@ -6,12 +6,9 @@ card and the board shows it, without an entry in any other table: on a copy of t
 
 from __future__ import annotations
 
-import os
 import re
 import runpy
 import shutil
-import subprocess
-import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -25,6 +22,7 @@ from engine.games.lightning.idle_powers import reasons
 from engine.games.lightning.rules.effect_register import happens
 from engine.games.lightning.trick_events import effect_events
 from tests.docs.pages import UNFINISHED
+from tests.tools.running import run_python
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "engine" / "games"
@@ -228,12 +226,5 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_row_with_an_effect_is_played_and_painted(
     copy: Path, game: str, shown: tuple[str, ...]
 ) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", PLAY, game, *shown],
-        cwd=copy,
-        env={**os.environ, "PYTHONPATH": str(copy)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = run_python("-c", PLAY, game, *shown, cwd=copy, environment={"PYTHONPATH": str(copy)})
     assert (done.stdout, done.stderr) == ("not seen: []\n", "")

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 from engine.core.chance import Chance
@@ -13,8 +9,7 @@ from engine.core.codec import canonical_bytes, digest
 from engine.core.game import Game
 from engine.core.match import start_match
 from tests.contract.games import every_game
-
-ROOT = Path(__file__).parents[2]
+from tests.tools.running import run_python
 
 
 def fingerprint(game: Game[Any, Any], seed: int) -> str:
@@ -36,15 +31,9 @@ def fingerprints() -> list[str]:
 
 def fingerprints_under(hash_seed: int) -> list[str]:
     """The digest from a fresh process with another hash seed."""
-    environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed)}
-    ran = subprocess.run(
-        [sys.executable, "-m", "tests.contract.test_other_hash_seeds"],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    module = "tests.contract.test_other_hash_seeds"
+    environment = {"PYTHONHASHSEED": str(hash_seed)}
+    ran = run_python("-m", module, environment=environment, succeeds=True)
     return ran.stdout.splitlines()
 
 

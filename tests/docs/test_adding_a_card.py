@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from importlib import import_module
 from pathlib import Path
 from shutil import copyfile, copytree
@@ -14,6 +12,7 @@ import pytest
 from attrs import evolve, frozen
 
 from tests.docs.pages import ROOT, UNFINISHED, Block, blocks
+from tests.tools.running import run_python
 
 GUIDE = ROOT / "docs/adding-a-card.md"
 """The page with the index of cards and the steps that all games share."""
@@ -271,11 +270,5 @@ def test_the_cards_of_the_pages_work_together(tmp_path: Path) -> None:
     copy = copy_of_the_rules(tmp_path)
     checked = [str(copy / "tests/engine/games" / name) for name in CHECKED]
     checked += [test for walk in WALKS for test in add_walk(walk, copy)]
-    ran = subprocess.run(
-        [sys.executable, "-m", "pytest", "-n", "0", "-k", SOME_MATCHES, *dict.fromkeys(checked)],
-        cwd=copy,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert ran.returncode == 0, ran.stdout + ran.stderr
+    options = ("-n", "0", "-k", SOME_MATCHES)
+    run_python("-m", "pytest", *options, *dict.fromkeys(checked), cwd=copy, succeeds=True)

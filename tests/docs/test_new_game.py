@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
 import sys
 from pathlib import Path
 from shutil import copyfile, copytree
@@ -18,6 +17,7 @@ from screens.testing import check_board
 from tests.docs.pages import ROOT, UNFINISHED, Block, blocks
 from tests.sample_games import high_card
 from tests.screens.table import test_printed_board
+from tests.tools.running import run_python
 from wardenclyffe import new_match, show
 
 GUIDE = ROOT / "docs/new-game.md"
@@ -82,12 +82,7 @@ COPIED = ("docs", "engine", "net", "saves", "screens", "tests", "themes", "tui")
 
 
 def run(*words: str, folder: Path) -> str:
-    """Run a Python module in a folder, and return its output; it must succeed."""
-    ran = subprocess.run(
-        [sys.executable, "-m", *words], cwd=folder, capture_output=True, text=True, check=False
-    )
-    assert ran.returncode == 0, ran.stdout + ran.stderr
-    return ran.stdout
+    return run_python("-m", *words, cwd=folder, succeeds=True).stdout
 
 
 def write(walked: Block, project: Path) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 from shutil import copyfile, copytree
 from textwrap import indent
@@ -12,6 +10,7 @@ from textwrap import indent
 from attrs import frozen
 
 from tests.docs.pages import ROOT, UNFINISHED, Block, blocks
+from tests.tools.running import run_python
 
 GUIDE = ROOT / "docs/small-changes.md"
 COPIED = ("engine", "net", "saves", "screens", "tests", "themes", "tui")
@@ -165,11 +164,4 @@ def test_the_changes_of_the_page_work(tmp_path: Path) -> None:
     for place in IMPORTS:
         put("", place, tmp_path)
     assert len(named) == 5
-    ran = subprocess.run(
-        [sys.executable, "-m", "pytest", "-n", "0", *CHECKED, *named],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert ran.returncode == 0, ran.stdout + ran.stderr
+    run_python("-m", "pytest", "-n", "0", *CHECKED, *named, cwd=tmp_path, succeeds=True)

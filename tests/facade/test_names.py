@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pickle
 import re
-import subprocess
-import sys
 from itertools import pairwise
 from pathlib import Path
 
@@ -14,6 +12,7 @@ import pytest
 import wardenclyffe as w
 from engine.core.errors import BadOptionError, UnknownGameError
 from tests.sample_games import high_card
+from tests.tools.running import run_python
 
 ROOT = Path(__file__).parents[2]
 
@@ -33,10 +32,8 @@ def test_an_error_is_named_by_the_module_that_exports_it(name: str) -> None:
 
 def test_importing_it_loads_neither_screens_nor_saves() -> None:
     code = "import sys, wardenclyffe; print(*sys.modules)"
-    ran = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    assert not set(ran.stdout.split()) & {"textual", "rich", "screens", "saves", "sqlite3", "net"}
+    modules = set(run_python("-c", code, succeeds=True).stdout.split())
+    assert not modules & {"textual", "rich", "screens", "saves", "sqlite3", "net"}
 
 
 def test_nothing_inside_stands_on_the_public_module() -> None:

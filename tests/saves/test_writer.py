@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import closing
@@ -15,6 +13,7 @@ import pytest
 
 from saves.errors import DiskFullError, SaveError
 from saves.writer import Operation, Writer
+from tests.tools.running import ROOT, run_python
 
 
 @pytest.fixture
@@ -159,16 +158,7 @@ asyncio.run(main())
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs limits on the size of files")
 def test_a_write_that_the_system_cuts_off_in_the_middle_leaves_nothing_half(path: Path) -> None:
-    root = Path(__file__).parents[2]
-    done = subprocess.run(
-        [sys.executable, "-c", FILE_TOO_LARGE, str(path)],
-        capture_output=True,
-        text=True,
-        cwd=root,
-        env={**os.environ, "PYTHONPATH": str(root)},
-        timeout=60,
-        check=False,
-    )
+    done = run_python("-c", FILE_TOO_LARGE, path, environment={"PYTHONPATH": str(ROOT)})
     assert done.stderr == ""
     refused, stored = done.stdout.splitlines()
     assert refused.startswith("refused: ")

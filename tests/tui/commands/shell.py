@@ -3,30 +3,20 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.tools.running import run_python
 from tui.__main__ import main
 
 ROOT = Path(__file__).parents[3]
 
 
 def wardenclyffe(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "tui", *words],
-        cwd=ROOT,
-        env={**os.environ, **environment},
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-    )
+    return run_python("-m", "tui", *words, environment=environment)
 
 
 MODULES_AFTER = """
@@ -43,14 +33,7 @@ print(*sorted(sys.modules), file=sys.stderr)
 
 def modules_after(*words: str) -> set[str]:
     """Everything that a command has imported."""
-    ran = subprocess.run(
-        [sys.executable, "-c", MODULES_AFTER, *words],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return set(ran.stderr.split())
+    return set(run_python("-c", MODULES_AFTER, *words, succeeds=True).stderr.split())
 
 
 def run_json(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
