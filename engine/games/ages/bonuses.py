@@ -86,6 +86,7 @@ def _bonuses_by_giver(reaches: Mapping[Reach, object]) -> dict[str, dict[str, li
     return givers
 
 
+REACHES_OF_ABILITIES = frozenset({*_FOR_ITSELF, *_FOR_OTHERS})
 _TO_ITSELF, _TO_OTHERS = _bonuses_by_giver(_FOR_ITSELF), _bonuses_by_giver(_FOR_OTHERS)
 """The bonuses to each number, by the unit that gives them."""
 

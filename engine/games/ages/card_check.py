@@ -9,6 +9,7 @@ from attrs import asdict
 from engine.core.dispatch import MissingEntryError, require
 from engine.games.ages.achievements.by_cards import card_achievements
 from engine.games.ages.achievements.rules import measures
+from engine.games.ages.bonuses import REACHES_OF_ABILITIES
 from engine.games.ages.card_types import Ability, Treasure, TreasureKind
 from engine.games.ages.cards.effects import play_effects, play_nouns, trial_rewards
 from engine.games.ages.free_actions.abilities import free_uses
@@ -16,6 +17,7 @@ from engine.games.ages.names import ACHIEVEMENT_NAMES
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sites.deeds import OUTCOMES, SITES
 
 _ARMOR = ("armor", "armor_at_least", "armor_in_melee"), "Armor"
 _SPEED = ("speed", "speed_becomes"), "Speed"
@@ -67,6 +69,8 @@ def check_ability(ability: Ability) -> None:
     )
     if not has_trait and ability.slug not in free_uses:
         raise MissingEntryError(f"the ability {ability.slug!r} has no trait and no free action")
+    for each in ability.bonuses:
+        require([each.reach], REACHES_OF_ABILITIES, f"meaning for an ability ({ability.slug!r})")
 
 
 def check_treasure(card: Treasure) -> None:
@@ -76,5 +80,10 @@ def check_treasure(card: Treasure) -> None:
         raise MissingEntryError(f"the {card.kind} card {card.slug!r} has no {number_text}")
     if not fields and card.kind not in (*EFFECTS, *IN_RULES):
         raise MissingEntryError(f"the card {card.slug!r} is of an unknown kind: {card.kind!r}")
+    for each in card.bonuses:
+        if card.kind == "monument":
+            require([each.reach], ("allies in the aura", "everybody in the aura"), "aura")
+        else:
+            require([each.to], (*OUTCOMES, *SITES), f"deed that {card.slug!r} helps")
     for slugs, entry in EFFECTS.get(card.kind, ()):
         require([card.slug], slugs, entry)

@@ -316,7 +316,7 @@ class Treasure:
     aura: int = 0
     """The range of a monument's effect."""
     bonuses: tuple[Bonus, ...] = ()
-    """What it adds: a monument in its aura, a card that lies open for its owner."""
+    """What it adds: a monument in its aura, a tool that lies open to deeds of its owner."""
     grounds: bool = False
     """Do vehicles add no Speed near this monument, and does nobody fly there?"""
     test: tuple[Rating, int] | None = None

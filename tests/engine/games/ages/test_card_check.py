@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from attrs import evolve
 
 from engine.core.dispatch import MissingEntryError
 from engine.games import ages
 from engine.games.ages.card_check import IN_RULES, check_ability, check_treasure
-from engine.games.ages.card_types import Ability, Treasure, TreasureKind
+from engine.games.ages.card_types import Ability, Bonus, Treasure, TreasureKind
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
 
@@ -42,6 +43,18 @@ def test_an_ability_without_an_effect_is_named() -> None:
     """20.1: an ability has a trait, a bonus or a free action."""
     with pytest.raises(MissingEntryError, match="'idle-skill' has no trait"):
         check_ability(Ability("idle-skill", "Idle Skill", "Does nothing", mental=True))
+
+
+def test_a_bonus_that_nobody_would_ask_for_is_named() -> None:
+    """14.13, 20.1: a monument has an aura, an ability has none, and a tool helps deeds only."""
+    aura, hit = Bonus("strike", 1, "allies in the aura"), Bonus("strike", 1)
+    drum = Treasure(slug="drum", name="Drum", deck="secret", kind="monument", bonuses=(hit,))
+    with pytest.raises(MissingEntryError, match="'itself'"):
+        check_treasure(drum)
+    with pytest.raises(MissingEntryError, match="'strike'"):
+        check_treasure(evolve(drum, kind="stealth", stealth=(("always", 1),)))
+    with pytest.raises(MissingEntryError, match="'allies in the aura'"):
+        check_ability(Ability("drill", "Drill", "Drills", bonuses=(aura,)))
 
 
 def test_only_free_actions_know_an_ability_by_its_name() -> None:
