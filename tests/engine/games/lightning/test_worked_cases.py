@@ -2,11 +2,7 @@
 
 from collections import Counter
 
-import pytest
-
 from engine.core.chance import Chance
-from engine.core.choice import choice
-from engine.core.errors import NotOfferedError
 from engine.games.lightning.deck import deck_of
 from engine.games.lightning.events import (
     CardBuried,
@@ -47,21 +43,6 @@ def test_setup_of_four_with_the_small_deck() -> None:
     assert len(g.common) == len(deck_of(small=True, beginner=False)) - 4 * 9
     assert Counter(g.common.cards[-12:]) == Counter(card for three in returned for card in three)
     assert g.common.cards[-12:] != [card for three in returned for card in three]
-
-
-def test_an_answer_that_is_not_offered_changes_nothing() -> None:
-    """7.2: three cards for the two-card trick, sent by a program that does not ask first."""
-    table = trick(
-        2,
-        ["edison-medal", "bankrupt"],
-        ann=has(hand=["niagara-10", "niagara-20", "niagara-30"]),
-        bob=has(hand=["niagara-40"]),
-    )
-    before = table.match.digest()
-    with pytest.raises(NotOfferedError):
-        table.match.answer(0, choice("bid", "niagara-10 niagara-20 niagara-30"))
-    assert table.match.digest() == before
-    assert table.match.log == []
 
 
 def test_a_whole_round() -> None:

@@ -168,17 +168,6 @@ def test_ties_are_told_draw_by_draw() -> None:
     assert broken.tied_seats == (), "the sign of the tie goes with the card that breaks it"
 
 
-def test_a_tie_won_by_wireless_link() -> None:
-    table = trick(
-        1,
-        ["edison-medal"],
-        ann=has(hand=["niagara-50"]),
-        bob=has(hand=["colorado-50"], lasting=["wireless-link"]),
-    )
-    bid(table, ann="niagara-50", bob="colorado-50")
-    assert words(table)[1] == "Seat 2 wins the tie with Wireless Link"
-
-
 def test_a_tie_drawn_from_the_own_decks() -> None:
     table = trick(
         1,

@@ -1,5 +1,9 @@
 """RULES.md 7.1 to 7.6: a trick, from its prizes to its winner."""
 
+import pytest
+
+from engine.core.choice import choice
+from engine.core.errors import NotOfferedError
 from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.lightning.table import bid, has, powers, trick
 
@@ -58,6 +62,8 @@ def test_more_cards_than_the_trick_has_are_refused() -> None:
     before = table.match.digest()
     reason = "the limit of this trick is two cards"
     check_refusal(table, "ann: bid niagara-10 niagara-20 niagara-30", clause="7.2", reason=reason)
+    with pytest.raises(NotOfferedError):
+        table.match.answer(0, choice("bid", "niagara-10 niagara-20 niagara-30"))
     assert table.match.digest() == before
 
 
