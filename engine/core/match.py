@@ -42,12 +42,7 @@ from engine.core.errors import (
 )
 from engine.core.event import Event
 from engine.core.game import Game, Where
-from engine.core.game_faults import (
-    check_decisions,
-    check_outcome,
-    check_state,
-    line_of,
-)
+from engine.core.game_faults import check_decisions, check_outcome, check_state, line_of
 from engine.core.linear_generator import first_state
 from engine.core.options import check_option_names
 from engine.core.position import Position
