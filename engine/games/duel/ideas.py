@@ -328,11 +328,11 @@ def portfolio_ideas(g: AnyTable, seat: int) -> Sequence[Idea]:
     if not g.turn.may_use_portfolio:
         return ONE_PORTFOLIO_ACTION
     side = g.sides[seat]
-    return _portfolio(side.company, bool(side.reserved_shares), frozenset(side.shares))
+    return _portfolio(side.company, bool(side.reserved_shares), tuple(side.shares))
 
 
 @cache
-def _portfolio(own: str, has_reserved: bool, placed: frozenset[str]) -> tuple[Idea, ...]:
+def _portfolio(own: str, has_reserved: bool, placed: tuple[str, ...]) -> tuple[Idea, ...]:
     slugs = sorted((slug for slug in COMPANIES if slug in placed), key=lambda slug: slug != own)
     sales: list[Idea] = [choice("sell", slug) for slug in slugs]
     if has_reserved:
