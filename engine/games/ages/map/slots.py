@@ -5,13 +5,14 @@ Nothing here compiles a chart: a map is compiled once, when it is complete.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from attrs import frozen
 
 from engine.core.chance import Chance
+from engine.core.text import count
 from engine.games.ages.card_types import AGES, COLOURS
 from engine.games.ages.map.layout import (
     Layout,
@@ -41,6 +42,9 @@ class Quota:
     least: int
     text: str
     """The name of these slots for players."""
+
+    def __str__(self) -> str:
+        return f"{self.text} must get {count(self.least, f'{self.kind} key')}"
 
 
 def kind_of(piece: str) -> PieceKind:
@@ -177,10 +181,35 @@ def key_slots_for(
     places = [place for place in key_slots(platters_laid(layout)) if place not in occupied_slots]
     if not mission_quotas(mission):
         return places
+    why = _quota_breaker(mission, layout, piece, pieces_left)
+    return [place for place in places if not why(place)]
+
+
+def _quota_breaker(
+    mission: Mission, layout: Layout, piece: str, pieces_left: Iterable[str]
+) -> Callable[[MapPlace], str]:
+    """A function that says why a key in a slot would break a quota; "" if it breaks none."""
+    occupied_slots, kind = pieces_by_slot(layout), kind_of(piece)
     kinds = [kind_of(each) for each in pieces_left]
-    kinds.remove(kind_of(piece))
-    counts = [_lacking_count(rule, occupied_slots) for rule in mission_quotas(mission)]
-    return [p for p in places if _keeps_quotas(mission, counts, (kind_of(piece), p), kinds)]
+    kinds.remove(kind)
+    quotas = mission_quotas(mission)
+    counts = [_lacking_count(rule, occupied_slots) for rule in quotas]
+
+    def why(place: MapPlace) -> str:
+        lacks, needs, room = list[int](), dict[PieceKind, int](), dict[frozenset[MapPlace], int]()
+        for rule, (lacking, free) in zip(quotas, counts, strict=True):
+            is_in_part = place in rule.slots
+            lacks.append(max(0, lacking - (is_in_part and rule.kind == kind)))
+            needs[rule.kind] = needs.get(rule.kind, 0) + lacks[-1]
+            room[rule.slots] = room.get(rule.slots, free - is_in_part) - lacks[-1]
+        for rule, lacking in zip(quotas, lacks, strict=True):
+            if lacking and kinds.count(rule.kind) < needs[rule.kind]:
+                return f"{rule}, so this one is needed elsewhere"
+            if lacking and room[rule.slots] < 0:
+                return f"{rule}, so this slot is needed for them"
+        return ""
+
+    return why
 
 
 def _lacking_count(rule: Quota, occupied_slots: dict[MapPlace, str]) -> tuple[int, int]:
@@ -188,24 +217,6 @@ def _lacking_count(rule: Quota, occupied_slots: dict[MapPlace, str]) -> tuple[in
     inside = [piece for place, piece in occupied_slots.items() if place in rule.slots]
     present = sum(kind_of(piece) == rule.kind for piece in inside)
     return rule.least - present, len(rule.slots) - len(inside)
-
-
-def _keeps_quotas(
-    mission: Mission,
-    counts: Sequence[tuple[int, int]],
-    laying: tuple[PieceKind, MapPlace],
-    kinds_left: Sequence[PieceKind],
-) -> bool:
-    """Can the keys that are left still meet all quotas once this one is laid?"""
-    kind, place = laying
-    needs, room = dict[PieceKind, int](), dict[frozenset[MapPlace], int]()
-    for rule, (lacking, free) in zip(mission_quotas(mission), counts, strict=True):
-        is_in_part = place in rule.slots
-        lacking = max(0, lacking - (is_in_part and rule.kind == kind))
-        needs[rule.kind] = needs.get(rule.kind, 0) + lacking
-        room[rule.slots] = room.get(rule.slots, free - is_in_part) - lacking
-    enough = all(kinds_left.count(each) >= lacking for each, lacking in needs.items())
-    return enough and min(room.values()) >= 0
 
 
 def turns_for(layout: Layout, piece: str, place: MapPlace) -> tuple[int, ...]:
@@ -218,19 +229,28 @@ def turns_for(layout: Layout, piece: str, place: MapPlace) -> tuple[int, ...]:
     return door_turns(*place, platters_laid(layout))
 
 
-def why_no_slot(mission: Mission, layout: Layout, piece: str, place: MapPlace) -> str:
+def why_no_slot(
+    mission: Mission,
+    layout: Layout,
+    piece: str,
+    place: MapPlace,
+    *,
+    chosen_platters: Sequence[str] = (),
+    pieces_left: Iterable[str] = (),
+) -> str:
     """The reason why a piece may not be laid in a slot of the mission's map."""
     if place in pieces_by_slot(layout):
         return "a piece lies there"
     if kind_of(piece) == "platter":
-        if len(map_sections(mission.platters)) > 1:
+        parts, laid = map_sections(mission.platters), platters_laid(layout)
+        part = next(each for each in parts if place[1:] in each)
+        inside = [slot for slot in part if slot in laid]
+        if len(parts) > 1 and not _may_begin(layout, part, inside, chosen_platters, piece):
             return "each section gets one chosen platter first"
         return "it would not touch the rest of the map"
     if not set(platters_beside(*place)) & set(platters_laid(layout)):
         return "no platter lies beside it"
-    names = {rule.text: rule.least for rule in mission_quotas(mission)}
-    text, least = next(iter(names.items()), ("each part", 0))
-    return f"{text} must get {least} of a kind, so the rest is needed elsewhere"
+    return _quota_breaker(mission, layout, piece, pieces_left)(place)
 
 
 def place_text(place: MapPlace) -> str:

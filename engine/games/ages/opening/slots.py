@@ -60,7 +60,11 @@ def why_not_in(table: AnyState, piece: str, place: MapPlace) -> str:
         return ""
     if not is_platter and place in _key_slots(table, piece):
         return "it touches a platter slot of Black"
-    return why_no_slot(mission, table.layout, piece, place)
+    building = building_at(table)
+    chosen, keys = building.chosen_platters, building.keys
+    return why_no_slot(
+        mission, table.layout, piece, place, chosen_platters=chosen, pieces_left=keys
+    )
 
 
 def slot_ideas(table: AnyState) -> Iterator[Idea]:
