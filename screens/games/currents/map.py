@@ -6,7 +6,8 @@ from rich.style import Style
 
 from engine.games.currents.card_types import City
 from engine.games.currents.cities import CITIES
-from engine.games.currents.projects.claims import highest_project
+from engine.games.currents.projects.claims import Claim, highest_project
+from engine.games.currents.table_action import begun
 from screens.games.currents.map_layout import (
     CODE,
     CODES,
@@ -125,4 +126,4 @@ def project_run(pen: Pen, city: City, level: int) -> Run:
 
 def is_being_claimed(pen: Pen, name: str) -> bool:
     """Has the acting player named this project, but not yet the luminary who claims it?"""
-    return pen.view.step == "claimant" and pen.view.begun_action.noun == name
+    return pen.view.step == "claimant" and begun(pen.view, Claim).project == name
