@@ -8,6 +8,7 @@ from attrs import frozen
 
 from engine.games.lightning.collection_score import points_of
 from engine.games.lightning.deck import without_cards
+from engine.games.lightning.names import seat_text
 from engine.games.lightning.view_types import View
 
 PRIZES_OF_A_ROUND = 6
@@ -54,7 +55,7 @@ def standings(view: View) -> list[str]:
     if standing.runner_up_score == standing.score:
         return _level_lines(view, standing, winner)
     score_text = f"{standing.score}:{standing.runner_up_score}"
-    rival = "you" if standing.runner_up == view.seat else f"Seat {standing.runner_up + 1}"
+    rival = "you" if standing.runner_up == view.seat else seat_text(standing.runner_up)
     known_note = " known" if standing.has_unseen else ""
     full = f"If it ended now: {winner}, {score_text} of {rival}"
     return [
@@ -82,7 +83,7 @@ def _winner_text(view: View, winners: tuple[int, ...]) -> str:
     """The winner as text: "you win", "Seat 2 wins", "you and others share the win"."""
     if len(winners) > 1:
         return "you share the win" if view.seat in winners else "some share the win"
-    return "you win" if view.seat in winners else f"Seat {winners[0] + 1} wins"
+    return "you win" if view.seat in winners else f"{seat_text(winners[0])} wins"
 
 
 def score_change(view: View, seat: int) -> tuple[int, int] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.game import Where
 from engine.games.lightning.collection_score import score_of
 from engine.games.lightning.deck import sorted_cards
-from engine.games.lightning.names import TRICKS
+from engine.games.lightning.names import TRICKS, seat_text
 from engine.games.lightning.rules.report import report_of
 from engine.games.lightning.rules.rounds import known_to_all
 from engine.games.lightning.state import TRICK_STEPS, LightningState, Step
@@ -112,4 +112,4 @@ def where(g: LightningState) -> Where:
 
 def seat_name(view: View, seat: int) -> str:
     """The number of the seat: this game has no roles."""
-    return f"Seat {seat + 1}"
+    return seat_text(seat)

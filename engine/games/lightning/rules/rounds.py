@@ -13,6 +13,7 @@ from engine.games.lightning.events import (
     HandPutAway,
     RoundBegan,
 )
+from engine.games.lightning.names import seat_text
 from engine.games.lightning.rules.decks import HAND_SIZE, draw, leave_hand, put_away
 from engine.games.lightning.state import LightningState, Side
 
@@ -92,7 +93,7 @@ def score_the_game(g: LightningState) -> None:
 
 def ending_reason(winners: tuple[int, ...], best: int, *, tie_break: bool) -> str:
     """The way in which the match was won, in one line."""
-    names = " and ".join(f"Seat {seat + 1}" for seat in winners)
+    names = " and ".join(seat_text(seat) for seat in winners)
     if len(winners) > 1:
         return f"{names} share the win with {best}"
     broken = ", ahead without Value cards" if tie_break else ""
