@@ -126,4 +126,4 @@ def project_run(pen: Pen, city: City, level: int) -> Run:
 
 def is_being_claimed(pen: Pen, name: str) -> bool:
     """Has the acting player named this project, but not yet the luminary who claims it?"""
-    return pen.view.step == "claimant" and begun(pen.view, Claim).project == name
+    return pen.view.begun_action.verb == "claim" and begun(pen.view, Claim).project == name
