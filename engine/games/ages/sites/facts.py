@@ -8,7 +8,7 @@ from engine.core.facts import Fact, TriedChoice
 from engine.core.text import count, count_or_no, join_with_and
 from engine.games.ages.attacks.events import Killed
 from engine.games.ages.names import lith_text
-from engine.games.ages.phrases import sum_text
+from engine.games.ages.phrases import sum_text, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.events import Imprisoned, SiteChallenged
 from engine.games.ages.tribute.items import Tribute, tribute_of
@@ -99,14 +99,15 @@ class InPrison(Fact):
 class CombatPoint(Fact):
     """The combat point that a character loses its team in prison (19.3, 26.8)."""
 
-    target: UnitView
+    target: str
 
     def __str__(self) -> str:
         return "-1 combat point"
 
     def holds(self, tried: TriedChoice) -> bool:
-        counted = 1 if self.target.health < self.target.starting_health else 2
-        before, after = (_combat(view, self.target.team) for view in (tried.before, tried.after))
+        target = unit_of(tried.before, self.target)
+        counted = 1 if target.health < target.starting_health else 2
+        before, after = (_combat(view, target.team) for view in (tried.before, tried.after))
         return after - before == -1 - counted
 
 

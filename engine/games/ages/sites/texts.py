@@ -91,7 +91,7 @@ def describe_fate(view: View, choice: Choice) -> Description:
     text = said(
         InPrison(max(1, target.health)),
         " and all cards",
-        _combat_points_text(target, CombatPoint(target)),
+        _combat_points_text(target, CombatPoint(target.slug)),
         "; can be interrogated, and freed by the other team",
     )
     return Description("Imprison", unit_name(target.slug), text, "26.8", unit_place(target.slug))

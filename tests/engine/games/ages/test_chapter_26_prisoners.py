@@ -9,8 +9,9 @@ import pytest
 from engine.games.ages.achievements.rules import alive_count, combat_points, scores_in
 from engine.games.ages.cards.events import CardSeen
 from engine.games.ages.sites.events import Freed, Imprisoned
+from engine.games.ages.sites.facts import CombatPoint, InPrison
 from engine.games.ages.steps import Step
-from engine.testing import play
+from engine.testing import check_facts, play
 from tests.engine.games.ages.scene import black, white
 from tests.engine.games.ages.standing_game import (
     ABROAD,
@@ -54,6 +55,11 @@ def test_kill_or_imprison() -> None:
     assert (unit.fate, unit.health, unit.space) == ("in prison", 1, -1)
     assert len(unit.cards) == 1
     assert table.view().ground == {}
+
+
+def test_what_is_said_about_prison_and_death_is_so() -> None:
+    """26.8, 19.3: with the combat points of one who was wounded."""
+    assert check_facts([beaten(cards="hill-pony").match]).keys() >= {CombatPoint, InPrison}
 
 
 def test_or_kill() -> None:
