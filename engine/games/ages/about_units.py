@@ -20,7 +20,6 @@ from engine.games.ages.words import RATING_NAME, known_card_name
 
 @about_place("unit", "character")
 def about_unit(view: View, slug: str) -> About | None:
-    """The text about a unit in brief; its page says more."""
     unit = unit_at(view, f"unit:{slug}")
     if unit is None:
         return None
@@ -54,7 +53,6 @@ def bond_text(view: View, unit: UnitView) -> str:
 
 
 def _card_note(view: View, unit: UnitView, card: CardView) -> str:
-    """The note about a card in brackets: face down, or unusable."""
     useless = card.known and why_unusable(view, unit, TREASURES[card.slug])
     notes = ("" if card.shown else "face down", "cannot use it" if useless else "")
     text = ", ".join(each for each in notes if each)
@@ -122,7 +120,6 @@ def attacks_texts(view: View, unit: UnitView, target: UnitView) -> list[str]:
 
 
 def attacks_text(view: View, unit: UnitView, target: UnitView) -> str:
-    """A unit's chances against another: of its best shot, and in melee."""
     shot, melee = chances_against(view, unit, target)
     shoots = f"{shot.weapon_name} {shot.odds}; " if shot else ""
     close = f"melee {melee.odds}"

@@ -81,7 +81,6 @@ def end_text(view: View) -> str:
 
 
 def briefing_text(view: View) -> str:
-    """The mission, its goal, and its end."""
     mission = MISSIONS[view.mission]
     goals = join_with_and(_GOALS[each] for each in mission.achievements)
     first, last = view.rounds
@@ -95,7 +94,6 @@ def briefing_text(view: View) -> str:
 
 
 def terms(view: View) -> tuple[tuple[str, str], ...]:
-    """The achievements of the mission with their explanations, and the terms of the game."""
     goals = tuple(
         (goal.name, GOAL_TEXTS.get(goal.slug.partition("-")[0], "")) for goal in view.goals
     )

@@ -32,7 +32,6 @@ SMALL_ARTICLES_ALREADY = frozenset({"walk"})
 
 
 def describe(view: View, choice: Choice) -> Description:
-    """The choice as its seat should read it."""
     text = describes[choice.verb](view, choice)
     if choice.verb in SMALL_ARTICLES_ALREADY:
         return text

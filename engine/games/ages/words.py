@@ -84,7 +84,6 @@ def age_text(age: str | None) -> str:
 
 
 def listed_symbols(symbols: Sequence[str]) -> str:
-    """The names of symbols: "Bow, Mount"."""
     return ", ".join(each.title() for each in symbols)
 
 
@@ -121,5 +120,4 @@ OPENING_STEPS = frozenset({"drop", "draft", "colours", "platter", "key", "piece"
 
 
 def is_opening(view: View) -> bool:
-    """Are characters being chosen, or is the map being built?"""
     return view.step in OPENING_STEPS

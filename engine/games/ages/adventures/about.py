@@ -39,7 +39,6 @@ ENEMY_MARKER = (
 
 
 def encounter_with_chances(view: View, slug: str) -> str:
-    """The text of an encounter, and the viewer's units that would pass it."""
     if slug == HIDDEN or slug not in ENCOUNTERS:
         return _unseen_text(view)
     encounter = ENCOUNTERS[slug]
@@ -62,7 +61,6 @@ def encounter_with_chances(view: View, slug: str) -> str:
 
 
 def _unseen_text(view: View) -> str:
-    """The text of an encounter that nobody has seen: what those that are left ask for and give."""
     rows = unseen_encounters(view)
     values = sorted(row.value for row in rows if row.rating is not None)
     draws = sorted(row.draws for row in rows)
@@ -74,7 +72,6 @@ def _unseen_text(view: View) -> str:
 
 
 def adventure_site_lines(view: View, number: int) -> list[str]:
-    """The text about a space of a labyrinth: the path, its marker, the guardian."""
     space = view.map.spaces[number]
     path, _, part = space.site.rpartition(" ")
     space_name = {"0": "circle", "1": "first space", "2": "dead end"}.get(part, "space")
@@ -97,7 +94,6 @@ def _team_of(view: View) -> int:
 
 
 def _purpose_of_path_space(view: View, space: Space) -> str:
-    """The purpose of the space where a path begins or goes on."""
     path = space.site.rpartition(" ")[0]
     owner = view.path_markers.get(f"{view.layout[space.piece].piece} {path}")
     if owner is None:
@@ -107,7 +103,6 @@ def _purpose_of_path_space(view: View, space: Space) -> str:
 
 
 def guardian_here(view: View, space: Space) -> str:
-    """The text about the guardian of a labyrinth's age, if it is face up."""
     deck = deck_of(view.layout, view.layout[space.piece].piece)
     pile = next((each for each in view.guardians if each.age == deck), None)
     if pile is None:
@@ -131,7 +126,6 @@ def guardian_count_text(view: View, pile: GuardianView) -> str:
 
 
 def _mean_chance(view: View, deck: str) -> str:
-    """The chances of the viewer's adventurers against the guardians of a deck."""
     rows = guardians_to_come(view, deck)
     if not rows:
         return ""
@@ -145,7 +139,6 @@ def _mean_chance(view: View, deck: str) -> str:
 
 
 def _price_text(view: View, deck: str) -> str:
-    """The prices of the guardians of a deck, and how many of them each adventurer can pay."""
     rows = guardians_to_come(view, deck)
     if not rows:
         return ""
@@ -167,7 +160,6 @@ def passing_text(chances: list[tuple[UnitView, float]]) -> str:
 
 
 def guardian_text(view: View, guardian: Guardian) -> str:
-    """The text about a guardian: its challenge, its price, and the viewer's chances."""
     pay = f", or {count(guardian.pay, 'card')}" if guardian.pay else ", no payment"
     challenge = f"{RATING_NAME[guardian.rating]} {guardian.value}"
     text = f"{guardian.name} ({guardian.setting}, {guardian.circle}): {challenge}{pay}."
@@ -209,7 +201,6 @@ _RESULTS = (
 
 @about_place("encounter")
 def about_encounter(view: View, slug: str) -> About | None:
-    """The text about an encounter that has been seen."""
     if slug not in ENCOUNTERS:
         return None
     return About(ENCOUNTERS[slug].name, (encounter_with_chances(view, slug),), "15.2")

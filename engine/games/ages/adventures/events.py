@@ -13,18 +13,14 @@ from engine.games.ages.view_types import Term
 
 @frozen(kw_only=True)
 class EncounterFaced(UnitEvent):
-    """An encounter was revealed and compared."""
-
     encounter: EncounterSlug
     space: str
     rating: int
     """The unit's rating with all that adds to it; 0 for a payment."""
     passed: bool
-    """Did the unit pass, by its rating or by paying?"""
     draws: int
     """The number of treasure cards that the unit draws; 0 if it failed."""
     parts: tuple[Term, ...] = ()
-    """The parts of the rating."""
 
     @property
     def line(self) -> str:
@@ -40,8 +36,6 @@ class EncounterFaced(UnitEvent):
 
 @frozen(kw_only=True)
 class EncountersPlaced(AgesEvent):
-    """Encounters were put face down on the map, at the start or when it was restocked."""
-
     count: int
     is_restocking: bool = field(metadata={"saved_as": "again"})
 
@@ -53,8 +47,6 @@ class EncountersPlaced(AgesEvent):
 
 @frozen(kw_only=True)
 class GuardianMet(UnitEvent):
-    """A unit met the guardian of a path of the Labyrinth."""
-
     guardian: GuardianSlug
     path: PathSlug
 
@@ -67,8 +59,6 @@ class GuardianMet(UnitEvent):
 
 @frozen(kw_only=True)
 class GuardianChallenged(Challenged):
-    """A unit challenged a guardian with the rating that the guardian names."""
-
     guardian: GuardianSlug
 
     @property
@@ -98,8 +88,6 @@ class MercyAsked(UnitEvent):
 
 @frozen(kw_only=True)
 class MarkerStepped(UnitEvent):
-    """A unit moved its team's marker on a path of the Labyrinth."""
-
     path: PathSlug
     place: int
     """The new place of the marker: 1 is the first space, 2 the dead end."""

@@ -53,8 +53,6 @@ class PassedUnseen(Fact):
 
 @frozen
 class MostDraws(Fact):
-    """The most draws of an encounter that nobody has seen."""
-
     draws: int
 
     def __str__(self) -> str:
@@ -76,7 +74,6 @@ class EncounterTest(Fact):
 
     @property
     def passes(self) -> bool:
-        """Is the rating high enough?"""
         return self.rating is None or self.rating.value >= ENCOUNTERS[self.encounter].value
 
     def __str__(self) -> str:
@@ -133,8 +130,6 @@ def _chance_of(tried: TriedChoice, *results: ChallengeResult) -> float:
 
 @frozen
 class ResultChance(Fact):
-    """The chance of a result of a guardian's challenge: "3% FOPP" (16.3)."""
-
     result: ChallengeResult
     chance: float
 

@@ -34,7 +34,6 @@ from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 
 def adventure_text(view: View, unit: UnitView) -> Words:
-    """The known facts about the encounter or guardian in a unit's space."""
     counter = view.counters.get(unit.space)
     if counter == HIDDEN:
         return said("An unseen encounter: ", unseen_text(view, unit), ". ", unseen_outcome(view))
@@ -76,7 +75,6 @@ def unseen_outcome(view: View) -> Words:
 
 
 def guardian_on_top(view: View, unit: UnitView, space: int) -> Words:
-    """The guardian that a unit would face in a space of a labyrinth, with its chance."""
     age = guardian_deck(view, space)
     facing = view.open_guardian(age)
     if facing:
@@ -106,13 +104,11 @@ def guardians_to_come(view: View, deck: str) -> list[Guardian]:
 
 
 def guardians_for(cards: int, rows: Sequence[Guardian]) -> list[Guardian]:
-    """The guardians that let pass for that many cards (16.2)."""
     return [row for row in rows if row.takes(cards)]
 
 
 @kept(32, by=lambda unit: unit.number)  # a menu of walks asks at every encounter
 def unseen_text(view: View, unit: UnitView) -> PassedUnseen:
-    """How many of the unseen encounters a unit passes."""
     return PassedUnseen(unit.slug, *passed_unseen(view, unit))
 
 
@@ -123,7 +119,6 @@ def passed_unseen(view: View, unit: UnitView) -> tuple[int, int]:
 
 
 def unseen_encounters(view: View) -> list[Encounter]:
-    """The encounters that nobody has seen in this match."""
     seen_slugs = {
         *view.passed_encounters,
         *view.counters.values(),
@@ -137,21 +132,18 @@ def unseen_encounters(view: View) -> list[Encounter]:
 
 
 def encounter_text(view: View, unit: UnitView, slug: str, *, has_draws: bool = True) -> Words:
-    """What an encounter that was seen asks for, and whether a unit passes."""
     row = ENCOUNTERS[slug]
     rating = encounter_figure(view, unit, row) if row.rating else None
     return EncounterTest(slug, rating, has_draws)
 
 
 def guardian_test(view: View, unit: UnitView, slug: str, *, is_met: bool = False) -> GuardianTest:
-    """The challenge of a guardian that is face up, with the chance of a unit."""
     rating = guardian_contest(view, unit, GUARDIANS[slug]).rating
     chance = guardian_chance(view, unit, slug)
     return GuardianTest(slug, rating, chance, is_met)
 
 
 def guardian_chance_text(view: View, unit: UnitView, slug: str) -> Words:
-    """The chance against a guardian, and what it takes instead."""
     price = Price(unit.slug, slug, spare_count(unit)) if GUARDIANS[slug].pay else ""
     return said(guardian_test(view, unit, slug), ", or sure for " if price else "", price)
 
@@ -177,7 +169,6 @@ def guardian_results(view: View, unit: UnitView, slug: str) -> Words:
 
 
 def inhabitant_text(view: View, unit: UnitView, counter: str) -> Words:
-    """The known facts about the encounter in the Alliance (33.3)."""
     if counter == HIDDEN:
         return "The encounter in the Alliance is turned up; if it is passed, the marker steps"
     if ENCOUNTERS[counter].rating is None:

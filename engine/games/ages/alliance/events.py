@@ -13,8 +13,6 @@ from engine.games.ages.view_types import Term
 
 @frozen(kw_only=True)
 class InhabitantFaced(UnitEvent):
-    """The encounter that lives in the Alliance was turned up and compared."""
-
     encounter: EncounterSlug
     rating: int
     """The unit's rating with all that adds to it; 0 for a payment."""
@@ -34,8 +32,6 @@ class InhabitantFaced(UnitEvent):
 
 @frozen(kw_only=True)
 class AllianceStepped(UnitEvent):
-    """A unit moved its team's marker in the Alliance."""
-
     place: int
     """The place of the marker, counted like `Alliance.places`."""
 

@@ -17,7 +17,6 @@ class HitDrawn(Challenged):
     kind: AttackKind
     space: str
     with_rating: Rating
-    """The rating that the attacker used, such as Melee or Aim."""
     is_hit: bool = field(metadata={"saved_as": "hit"})
     is_at_goal: bool = False
     """Was the target shot at in the space where its move ended, and not on the way (11.2)?"""
@@ -42,7 +41,6 @@ class DamageDrawn(Challenged):
     weapon_damage: int = field(metadata={"saved_as": "printed"})
     """The Damage of the weapon, with all that adds to it."""
     damage: int
-    """The Health that the target lost."""
     health: int
 
     @property
@@ -129,7 +127,6 @@ class HonorTested(Challenged):
 @frozen(kw_only=True)
 class LuckChecked(UnitEvent):
     luck: int
-    """The luck of the card that was drawn."""
     target: UnitSlug
     lucky: bool
 

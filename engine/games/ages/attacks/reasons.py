@@ -40,7 +40,6 @@ def reason_to_fire(view: View, choice: Choice) -> str:
 
 
 def _reason_not_to_fire(view: View) -> str:
-    """The reason why no unit shoots: the damage of the best shot, or the danger of a miss."""
     shooters = [unit for unit in own_units_on_map(view) if not is_contested(view, unit)]
     plans = [each for unit in shooters for each in planned_shots(view, unit)]
     best = max((each.shot.odds.damage for each in plans), default=0.0)
@@ -68,7 +67,6 @@ def _own_risk_text(shot: Shot) -> str:
 
 @reasons("weapon", "target", "aim", "aim space", "strike")
 def reason_to_attack(view: View, choice: Choice) -> str:
-    """The reason why an attack is chosen: it does the most damage."""
     if choice.verb in ("enough", "hold"):
         return "no attack helps"
     if choice.verb == "parley":
@@ -87,7 +85,6 @@ LITTLE_HEALTH = "it has little Health left, and each wound counts more"
 
 
 def _reason_for_weapon(fire: Fire) -> str:
-    """The reason for a weapon: its damage, and what becomes of the cards that are used up."""
     if is_used_up(fire.weapon):
         return "it uses the card up, but does the most damage on average"
     damage = announced_damage(fire)
@@ -100,7 +97,6 @@ def _reason_for_weapon(fire: Fire) -> str:
 
 
 def _reason_to_aim(view: View, choice: Choice) -> str:
-    """The reason for a target, or for a space in which it is shot at."""
     attack = view.attack
     assert attack is not None
     is_space = view.step == "aim space"
@@ -186,7 +182,6 @@ def _is_best_aim(view: View, shot: Shot) -> bool:
 
 @reasons("melee start")
 def reason_at_melee_start(view: View, choice: Choice) -> str:
-    """The reason for a card at the start of melee: a hunter, or an old debt."""
     if choice.verb == "unleash":
         return FREE_USES["unleash"]
     return "an enemy loses a card, and this unit gains it" if choice.verb == "play" else ""
@@ -194,7 +189,6 @@ def reason_at_melee_start(view: View, choice: Choice) -> str:
 
 @reasons("step in")
 def reason_to_step_in(view: View, choice: Choice) -> str:
-    """The reason for taking a hit: no damage at all, or a unit that bears it better."""
     if choice.verb == "play":
         return "the hit then does no damage"
     return "its master is worth more" if choice.verb == "step-in" else ""

@@ -81,7 +81,6 @@ class Chances(Fact):
         )
 
     def blow_in(self, view: View) -> Blow:
-        """The same attack on another view."""
         kind = Blow if self.kind == "melee" else Shot
         attacker, target = unit_of(view, self.attacker), unit_of(view, self.target)
         return kind(view, attacker, target, self.weapon, self.kind, self.space, self.shots)
@@ -176,7 +175,6 @@ def describe_reveal(view: View, choice: Choice) -> Description:
 
 
 def _with_card_open(view: View, card: str) -> View:
-    """The view as it is once the target of the attack has revealed a card."""
     attack = view.attack
     if attack is None:
         return view

@@ -62,7 +62,6 @@ def goal_text(view: View, unit: UnitView, errand: Errand, *, names_space: bool =
 
 @reasons("drop", "draft", "take")
 def reason_to_select(view: View, choice: Choice) -> str:
-    """The reason for giving up or taking a character rather than the others on offer."""
     selection = view.selection
     others = [] if selection is None or view.team is None else list(selection.hands[view.team])
     if view.step != "drop":
@@ -79,7 +78,6 @@ def reason_to_select(view: View, choice: Choice) -> str:
 
 @reasons("move")
 def reason_to_move(view: View, choice: Choice) -> str:
-    """The reason why a unit moves, towards its errand or out of a dome, or why no unit does."""
     if choice.verb == "done":
         return "nobody else has a goal that is worth a walk"
     unit = unit_of(view, choice.noun)
@@ -92,7 +90,6 @@ def reason_to_move(view: View, choice: Choice) -> str:
 
 
 def reason_to_guard(view: View, unit: UnitView, errand: Errand | None) -> str:
-    """The reason why a unit sets up its sentinel: an enemy that may come under its fire."""
     cause = "an enemy is near, so " if should_guard(view, unit) else ""
     name = short_name(unit.slug)
     if errand is None or errand.space == unit.space:
@@ -106,7 +103,6 @@ MUST_LEAVE = "the dome must be left, and nothing else is worth a walk"
 
 @reasons("walk")
 def reason_to_walk(view: View, choice: Choice) -> str:
-    """The reason why a unit goes to a space: it is its goal, or on the way there."""
     unit = actor_of(view)
     errand = goal_of(view, unit)
     if choice.verb == "guard":
@@ -131,7 +127,6 @@ def reason_to_walk(view: View, choice: Choice) -> str:
 
 
 def reason_to_ride(view: View, unit: UnitView, choice: Choice) -> str:
-    """The reason for a transport, a flight or a guide: the goal comes within reach, or nearer."""
     means = {"ride": "the ride", "fly": "the flight", "ability": "the guide"}[choice.verb]
     ride = useful_ride(view, unit, choice)
     if ride is None:
@@ -156,7 +151,6 @@ def _risk_text(view: View, unit: UnitView, choice: Choice) -> str:
 
 @reasons("free")
 def reason_for_free_actions(view: View, choice: Choice) -> str:
-    """The reason why a unit takes free actions, or why no unit does."""
     if choice.verb == "done":
         return KEPT_EXPERIENCE if _has_spare_experience(view) else "no free action helps now"
     unit = unit_of(view, choice.noun)
@@ -178,7 +172,6 @@ KEPT_EXPERIENCE = "nothing is urgent: the last experience marker is worth the mo
 
 
 def _has_spare_experience(view: View) -> bool:
-    """Does a unit of the viewer have an experience marker that it could switch on?"""
     return any(
         unit.owner == view.seat and unit.is_on_map and unit.experience and not unit.active
         for unit in view.units
@@ -187,7 +180,6 @@ def _has_spare_experience(view: View) -> bool:
 
 @reasons("free use")
 def reason_for_free_use(view: View, choice: Choice) -> str:
-    """The reason why a unit uses a card or an ability, or nothing more."""
     unit = actor_of(view)
     if choice.verb == "use" and " " not in choice.noun and unit.health == unit.max_health:
         return "it does more than heal"
@@ -222,7 +214,6 @@ def reason_for_deed(view: View, choice: Choice) -> str:
 
 @reasons("draw")
 def reason_to_draw(view: View, choice: Choice) -> str:
-    """The reason why a card is drawn from a deck: what a unit has, and which cards it can use."""
     unit = actor_of(view)
     armed = has_weapon(view, unit)
     share = usable_share(view, unit, choice.noun)
@@ -242,7 +233,6 @@ HALF = 0.5
 
 
 def _reason_to_draw_secret(view: View, unit: UnitView, share: float) -> str:
-    """The reason for a Secret card, given the share of them that the unit can use."""
     common_share = usable_share(view, unit, "common")
     if common_share < WEIGHTS.min_usable_shares["common"]:
         return (
@@ -262,7 +252,6 @@ def _mix_text(unit: UnitView) -> str:
 
 @reasons("discard", "pay", "show", "steal", "site")
 def reason_to_lose_a_card(view: View, choice: Choice) -> str:
-    """The reason why the unit can spare a card, or why it pays a guardian or does not."""
     unit = actor_of(view)
     if choice.verb == "challenge":
         return _reason_to_challenge(view, unit)
@@ -289,7 +278,6 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
 
 
 def _reason_to_challenge(view: View, unit: UnitView) -> str:
-    """The reason for challenging a guardian instead of paying it."""
     guardian = guardian_of(view, unit)
     if not guardian.takes(spare_count(unit)):
         return "no payment is possible here, and mercy brings nothing"
@@ -299,7 +287,6 @@ def _reason_to_challenge(view: View, unit: UnitView) -> str:
 
 
 def _reason_to_reveal(view: View) -> str:
-    """The reason why a card is laid open: it lets the unit carry more, or one must be shown."""
     if view.step == "discard":
         return "once it lies open, more cards can be carried"
     return "one must be revealed: of all cards this one gives away least"
@@ -310,7 +297,6 @@ def _reason_to_reveal(view: View) -> str:
 
 @reasons("adventure")
 def reason_to_adventure(view: View, choice: Choice) -> str:
-    """The reason why a unit faces the encounter or guardian in its space."""
     if choice.verb == "adventure":
         if is_sure_to_fail(view, unit_of(view, choice.noun)):
             return "this unit cannot pass now, but trying costs nothing"
@@ -321,7 +307,6 @@ def reason_to_adventure(view: View, choice: Choice) -> str:
 
 
 def _reason_to_prepare(view: View, unit: UnitView) -> str:
-    """The reason for reading a Field Manual: the chance that it adds."""
     if view.counters.get(unit.space, HIDDEN) != HIDDEN:
         return "with the manual this encounter is passed"
     if unit.space not in view.counters and path_at(view, unit) is None:
@@ -338,7 +323,6 @@ _ADVENTURES = {
 
 
 def _failure_text(view: View, choice: Choice) -> str:
-    """The cost of a failure: nothing at an encounter, the unit's place at a guardian."""
     space = unit_of(view, choice.noun).space
     return "nothing" if space in view.counters else "only the place"
 
@@ -351,7 +335,6 @@ def is_sure_to_fail(view: View, unit: UnitView) -> bool:
 
 @reasons("raise")
 def reason_to_raise(view: View, choice: Choice) -> str:
-    """The reason why a rating is raised: how often it counts."""
     return _RATING_USES.get(choice.noun, "of the ratings on the card, it counts most often")
 
 

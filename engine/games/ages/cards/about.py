@@ -19,7 +19,6 @@ from engine.games.ages.words import age_text
 
 @about_place("card")
 def about_card(view: View, slug: str) -> About | None:
-    """The text about a treasure card: its numbers, its requirements, and its owner."""
     if slug not in TREASURES:
         return None
     card = TREASURES[slug]
@@ -37,7 +36,6 @@ def about_card(view: View, slug: str) -> About | None:
 
 @about_place("deck")
 def about_deck(view: View, name: str) -> About | None:
-    """The text about a treasure deck and its discards."""
     if name not in view.decks:
         return None
     price = "two draws" if name == "elite" else "one draw"
@@ -60,7 +58,6 @@ LIMIT_TEXTS = {
 
 
 def user_lines(view: View, card: Treasure) -> list[str]:
-    """The viewer's characters that can use a card, and what the others lack."""
     able, obstacles = [], []
     for unit in own_characters(view):
         reason = why_unusable(view, unit, card)
@@ -76,12 +73,10 @@ def user_lines(view: View, card: Treasure) -> list[str]:
 
 
 def _limit_text(card: Treasure) -> str:
-    """The part of a sentence about how long a card lasts."""
     return "stays where it is placed" if card.kind == "monument" else LIMIT_TEXTS[card.limit]
 
 
 def kind_text(card: Treasure) -> str:
-    """The deck, the kind and the age of a card, and whether it stays."""
     return f"{card.deck.capitalize()} card, {_kind_and_age_text(card)}; it {_limit_text(card)}."
 
 
@@ -95,7 +90,6 @@ def _kind_and_age_text(card: Treasure) -> str:
 
 
 def card_numbers(card: Treasure) -> list[str]:
-    """The effects of a card, in short sentences."""
     lines = []
     if card.shot is not None:
         shot = card.shot
@@ -117,7 +111,6 @@ def card_numbers(card: Treasure) -> list[str]:
 
 
 def needs_anything(card: Treasure) -> bool:
-    """Does a card need a rating or a symbol of its user?"""
     return bool(card.strength or card.intellect or card.symbol)
 
 

@@ -37,8 +37,6 @@ class CardSeen(UnitEvent):
 
 @frozen(kw_only=True)
 class CardRevealed(UnitEvent):
-    """A unit turned one of its cards face up."""
-
     card: CardSlug
     reason: str
     """"used", "armor", "Toll" and so on."""
@@ -51,8 +49,6 @@ class CardRevealed(UnitEvent):
 
 @frozen(kw_only=True)
 class CardDiscarded(UnitEvent):
-    """A unit lost one of its cards to the discards."""
-
     card: CardSlug
     reason: str
 
@@ -119,8 +115,6 @@ class WeaponJammed(UnitEvent):
 
 @frozen(kw_only=True)
 class CardPlayed(UnitEvent):
-    """A cube or a secret event was played."""
-
     card: CardSlug
 
     @property
@@ -130,8 +124,6 @@ class CardPlayed(UnitEvent):
 
 @frozen(kw_only=True)
 class MonumentPlaced(UnitEvent):
-    """A unit placed a monument card on the map."""
-
     card: CardSlug
     space: str
     replaced_card: CardSlug = ""
@@ -195,7 +187,6 @@ class TrialTaken(Challenged):
     """A test of the Arbiter (14.15)."""
 
     test: CardSlug
-    """The card with the test."""
 
     @property
     def line(self) -> str:

@@ -23,7 +23,6 @@ from engine.games.ages.view_types import Figure, UnitView
 
 
 def actor_in(tried: TriedChoice, *, after: bool = False) -> UnitView:
-    """The unit that acts, before or after the choice."""
     unit: UnitView = (tried.after if after else tried.before).units[tried.before.acting_unit]
     return unit
 
@@ -253,8 +252,6 @@ class WayToPrey(Fact):
 
 @frozen
 class HunterRatings(Fact):
-    """The ratings of a hunter, as it is printed."""
-
     card: str
 
     def __str__(self) -> str:

@@ -52,7 +52,6 @@ def melee_weapon_text(card: Treasure) -> str:
 
 
 def card_text(card: Treasure) -> str:
-    """The effect of a card, briefly."""
     if card.shot is None and card.kind != "melee":
         return explained_text(card) or creature_text(card)
     shot, text = card.shot, f". {card.text}" if card.text else ""

@@ -66,7 +66,6 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def cube_text(view: View, unit: UnitView, card: str) -> Words:
-    """The sentence about what a cube brings its player now; "" for most cubes."""
     if card == "recall-cube":
         return said(dome_found(view, unit), ". This unit may still move in this turn")
     card_count, limit = hand_after_plenty(view, unit), carry_limit(view, unit)
@@ -127,7 +126,6 @@ def hunt_text(view: View, card: str, target: UnitView) -> Words:
 
 
 def _owner_text(view: View, owner: str, other: str) -> str:
-    """The owner of a played card, and its target."""
     if owner == other:
         return unit_name(owner)
     word = "for" if unit_of(view, owner).team == unit_of(view, other).team else "on"
@@ -297,12 +295,10 @@ def full_hand(view: View, unit: UnitView, draws: int) -> FullHand | None:
 
 
 def usable_of(view: View, unit: UnitView, deck: str) -> Usable:
-    """The share of a deck that a unit could use."""
     return Usable(unit.slug, *usable_unseen(view, unit, deck), unit.active)
 
 
 def kinds_unseen(view: View, deck: str) -> list[tuple[str, int]]:
-    """The words for the kinds of the unseen cards of a deck, with their numbers."""
     kinds = (TREASURES[slug].kind for slug in unseen_cards(view, deck))
     return Counter(KIND_WORDS.get(kind, kind) for kind in kinds).most_common()
 

@@ -73,7 +73,6 @@ class DomeFound(Fact):
 
 
 def dome_found(view: View, leaving: UnitView | None = None) -> DomeFound:
-    """How a character's dome is found; `leaving` is the unit on the map that is sent away."""
     names, domes = view.map.names, sorted(view.map.domes.items())
     kinds = {n: str(n) if view.has_dice else DOME_KEYS[n].colour for n, _ in domes}
     return DomeFound(
@@ -191,7 +190,6 @@ def points_from_dome(view: View, unit: UnitView, dome: int, goals: Iterable[int]
 
 
 def near_dome(view: View, unit: UnitView, dome: int) -> NearDome:
-    """What is near the space of a dome for a unit."""
     sites = [number for number, space in enumerate(view.map.spaces) if space.site]
     enemies = [
         (range_between(view.map, dome, each.space), short_name(each.slug), each.slug)

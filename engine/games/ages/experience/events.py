@@ -28,13 +28,10 @@ class ExperienceOver(UnitEvent):
 
 @frozen(kw_only=True)
 class LevelDrawn(UnitEvent):
-    """A card was drawn for a unit that levels up."""
-
     card: tuple[int, int]
     ratings: tuple[str, ...]
     """The ratings that the unit may raise: none, the one or two that the card names, or all."""
     reason: str
-    """The reason for levelling up."""
 
     @property
     def line(self) -> str:
@@ -48,11 +45,8 @@ class LevelDrawn(UnitEvent):
 
 @frozen(kw_only=True)
 class RatingRaised(UnitEvent):
-    """A unit's rating was raised permanently."""
-
     rating: str
     value: int
-    """The new value of the rating."""
 
     @property
     def line(self) -> str:
@@ -66,7 +60,6 @@ class Healed(UnitEvent):
     amount: int
     health: int
     most: int
-    """The most Health that the unit can have."""
     reason: str
 
     line = "heals {amount} ({reason}): Health {health} of {most}"

@@ -52,7 +52,6 @@ class Raised(Fact):
 
 @describes("raise")
 def describe_raise_rating(view: View, choice: Choice) -> Description:
-    """Describe a rating to raise: its present and its new value."""
     unit = actor_of(view)
     name = next(each for each in RATINGS if each == choice.noun)
     text = said(Raised(name, unit.ratings[name].value), ", for the rest of the game")

@@ -64,7 +64,6 @@ def used_up_text(unit: AnyUnit, weapon: str) -> Words:
 
 
 def weapon_effect_text(unit: AnyUnit, weapon: str) -> Words:
-    """The effect of a weapon: a card, or "" for the unit's natural attack."""
     return Quoted(card_text(TREASURES[weapon]) if weapon else ability(unit).text)
 
 
@@ -74,7 +73,6 @@ def best_of(shots: Iterable[Shot]) -> Shot | None:
 
 
 def best_shot_text(shots: Iterable[Shot]) -> Words:
-    """The best of some shots in the fire phase, with its weapon, its target and its chances."""
     best = best_of(shots)
     if best is None:
         return ""
@@ -177,7 +175,6 @@ def compared_text(target: UnitView, chances: AttackOdds, all_odds: list[AttackOd
 
 
 def no_further_shot(view: View) -> Description:
-    """Describe ending the shots of the unit that shoots, by how many it has made and has left."""
     attack = view.attack
     if attack is None:  # No weapon is chosen yet.
         name = fitting_name(actor_of(view).slug, "Do not shoot: ")

@@ -39,7 +39,6 @@ def describe_use(view: View, choice: Choice) -> Description:
 
 
 def medicine_text(view: View, unit: UnitView, card: Treasure, ally: str) -> Words:
-    """The effect of a medical card on its user or an ally: "Health from 2 to 4 of 4"."""
     if not may_gain_health(view, unit):
         return "Heals nothing while your vortex is destroyed"
     parts = [_healing(unit, health_healed(view, unit, card), card.health_grows)]

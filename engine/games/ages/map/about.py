@@ -40,7 +40,6 @@ MOVING, OPPORTUNITY_FIRE = "move", "opportunity fire"
 
 @about_place("hex")
 def about_space(view: View, name: str) -> About | None:
-    """The text about a space: its terrain, its contents, and its meaning for the acting unit."""
     number = space_of(view.map, name)
     if number is None:
         return None
@@ -63,7 +62,6 @@ def _clause_of_space(view: View, number: int, space: Space) -> str:
 
 
 def piece_of_space(view: View, space: Space) -> str:
-    """The piece of the map that a space belongs to, and its age."""
     piece = view.layout[space.piece].piece
     age = age_text(space.age)
     platter = platter_of(piece)
@@ -76,7 +74,6 @@ def piece_of_space(view: View, space: Space) -> str:
 
 
 def ground_text(space: Space) -> str:
-    """The cost of entering a space, and its cover for a target."""
     terrain = space.terrain
     if terrain == "dome":
         return "A dome: units come in here, must leave it, and cannot be shot at in it."
@@ -128,7 +125,6 @@ def flight_lines(view: View, number: int) -> list[str]:
 
 
 def _walking_lines(view: View, number: int) -> list[str]:
-    """The cost of a walk to a space, and the enemies that may shoot at the walker on the way."""
     unit, route = acting_unit(view), walkers_route(view, number)
     if unit is None or route is None:
         return _out_of_reach(view, number)

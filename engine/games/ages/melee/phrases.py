@@ -56,7 +56,6 @@ class Order(Fact):
 
 
 def blows_of(strikes: Iterable[Strike]) -> tuple[tuple[str, int, AttackOdds], ...]:
-    """The strikes as a fact compares them."""
     return tuple((each.attacker.slug, each.wits, each.odds) for each in strikes)
 
 
@@ -219,7 +218,6 @@ def coming_melees(view: View) -> Words:
 
 
 def fight_text(view: View, space: int) -> Words:
-    """The best strike of every unit in a space, in their order; or who is there without one."""
     units_there = [each for each in view.units if each.is_on_map and each.space == space]
     fighters = [each for each in units_there if each.team == view.turn]
     all_strikes = [strike for each in fighters for strike in strikes_in(view, each, space)]
@@ -245,7 +243,6 @@ def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> st
 
 
 def hidden_card_count(view: View, unit: UnitView, space: int) -> int:
-    """The number of face-down cards of the enemies of a unit in a space."""
     enemies = enemies_in(view, unit, space)
     return sum(len(enemy.cards) - len(enemy.known_cards) for enemy in enemies)
 
@@ -274,6 +271,5 @@ def strikes_in(view: View, unit: UnitView, space: int) -> list[Strike]:
 
 
 def _best_strikes_at(view: View, enemies: Iterable[AnyUnit], unit: UnitView) -> list[Strike]:
-    """The best strike of each enemy of a unit at it."""
     best = (best_strike(strikes_of(view, enemy, unit.slug)) for enemy in enemies)
     return [strike for strike in best if strike is not None]

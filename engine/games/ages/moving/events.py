@@ -10,8 +10,6 @@ from engine.games.ages.names import CardSlug, DomeNumber
 
 @frozen(kw_only=True)
 class Walked(UnitEvent):
-    """A unit went along these spaces."""
-
     route: tuple[str, ...]
     """The spaces in order; the last is the unit's new space."""
     ride_card: CardSlug = field(metadata={"saved_as": "riding"})
@@ -54,7 +52,6 @@ class SentAway(ComingEvent):
     """A unit was dismissed, or banished, or enters: the card that was drawn and its colour."""
 
     banished: bool
-    """Was the unit banished and not dismissed?"""
     card: tuple[int, int]
     colour: str
     """A colour, or with dice the number of a dome."""

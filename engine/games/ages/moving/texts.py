@@ -219,7 +219,6 @@ def cost_text(view: View, space: int, ending: str) -> Words:
 
 
 def met_text(view: View, unit: UnitView, space: int) -> Words:
-    """Describe the encounter or the guardian of a space for a unit; "" if there is none."""
     counter = view.counters.get(space)
     if unit.kind != "character":
         is_met_by_others = counter is not None or path_at(view, unit, space) is not None
@@ -236,7 +235,6 @@ def met_text(view: View, unit: UnitView, space: int) -> Words:
 
 
 def is_guarded(view: View, unit: UnitView, space: int) -> bool:
-    """Would a unit face a guardian in a space?"""
     site = view.map.spaces[space].site
     return bool(site) and unit.kind == "character" and path_at(view, unit, space) is not None
 

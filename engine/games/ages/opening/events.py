@@ -25,11 +25,8 @@ class CharacterDropped(AgesEvent):
 
 @frozen(kw_only=True)
 class CharacterDrafted(AgesEvent):
-    """A team took a character in the draft, for all to see."""
-
     character: UnitSlug
     seats: tuple[int, ...]
-    """The seats of the team that took it."""
 
     @property
     def line(self) -> str:
@@ -67,8 +64,6 @@ class ColoursFound(AgesEvent):
 
 @frozen(kw_only=True)
 class PlatterChosen(TeamEvent):
-    """A team chose a platter for the map (30.12)."""
-
     platter: PieceSlug
 
     line = "{team} chooses {platter}"
@@ -76,8 +71,6 @@ class PlatterChosen(TeamEvent):
 
 @frozen(kw_only=True)
 class KeyChosen(TeamEvent):
-    """A team chose a labyrinth piece for the map (30.12)."""
-
     key: PieceSlug
 
     line = "{team} chooses {key}"

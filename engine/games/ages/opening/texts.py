@@ -64,7 +64,6 @@ SPACES = 1 + 3 * RADIUS * (RADIUS + 1)
 
 
 def piece_text(piece: str) -> Words:
-    """The kind of a piece, briefly."""
     platter = platter_of(piece)
     if platter is not None:
         spaces = f"{SPACES} spaces{f' and {len(platter.below)} below' if platter.below else ''}"
@@ -77,7 +76,6 @@ def piece_text(piece: str) -> Words:
 
 
 def piece_label(piece: str) -> str:
-    """A piece's name at the start of a line."""
     return capital(piece_name(piece).removeprefix("the "))
 
 
@@ -129,7 +127,6 @@ def describe_turn(view: View, choice: Choice) -> Description:
 
 
 def door_text(view: View, piece: str, slot: str, turn: int) -> str:
-    """The piece that the door of an adventure key faces in this rotation."""
     if piece not in ADVENTURE_KEYS:
         return "All its edges are open"
     kind, i, j = parse_place(slot)
@@ -177,7 +174,6 @@ SPOTS = {
 
 
 def about_opening(view: View, place: str) -> About | None:
-    """The text about a place while characters are chosen or the map is built."""
     kind, _, name = place.partition(":")
     if kind == "character":
         return about_character(name)

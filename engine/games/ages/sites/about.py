@@ -77,7 +77,6 @@ def title_of(view: View, space: int) -> str:
 
 
 def site_lines(view: View, space: int) -> list[str]:
-    """The text about a site, its actions, and the viewer's best unit for each."""
     chart = view.map
     if space in chart.base_sites:
         return list(_base_lines(view, *chart.base_sites[space]))
@@ -157,7 +156,6 @@ def _best_candidate_text(view: View, deed: Deed) -> str:
 
 
 def good_results(verb: str) -> list[ChallengeResult]:
-    """The results of a deed that have a good effect."""
     return [
         result
         for result, effects in OUTCOMES[verb].items()

@@ -20,15 +20,12 @@ from engine.games.ages.names import (
 
 @frozen(kw_only=True)
 class SiteChallenged(Challenged):
-    """A deed at a site, with its numbers."""
-
     verb: str
     """The deed: "raid", "vault" and so on."""
     site: str
     means: str
     """A card that is paid, `WITS`, the prisoner that is interrogated, or ""."""
     with_rating: str
-    """The rating that the unit used."""
 
     @property
     def line(self) -> str:
@@ -41,7 +38,6 @@ class SitePaid(UnitEvent):
     """A deed at a Low Gate, for a card or for nothing."""
 
     verb: str
-    """The deed that was paid for."""
     site: str
     card: CardSlug
 
@@ -80,8 +76,6 @@ class SiteRepaired(UnitEvent):
 
 @frozen(kw_only=True)
 class Imprisoned(UnitEvent):
-    """A unit was put into prison by an attacker."""
-
     captor: UnitSlug
     space: str
     health: int

@@ -79,7 +79,6 @@ def past_effects_text(effects: Effects) -> str:
 
 
 def deed_chances(view: View, unit: UnitView, deed: Deed) -> Words:
-    """The numbers of a deed, and the chance of everything that may come of it."""
     skill = ability(unit)
     if deed.is_paid:
         return effects_text(deed_effects(skill, deed.verb, ChallengeResult.PASS)).capitalize()

@@ -44,7 +44,6 @@ def tell_encounter(director: Director, event: EncounterFaced) -> None:
 
 @tells_scene(GuardianChallenged)
 def tell_guardian(director: Director, event: GuardianChallenged) -> None:
-    """Show the sums with the odds, then the card and its meaning."""
     guardian = guardian_name(event.guardian)
     director.begin_scene(f"{unit_name(event.unit)} challenges {guardian}", event.unit)
     rating, outcome = RATING_NAME[GUARDIANS[event.guardian].rating], GUARDIAN_RESULT[event.result]

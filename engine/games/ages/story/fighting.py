@@ -66,7 +66,6 @@ def _passing_text(event: HitDrawn) -> str:
 
 @tells_scene(DamageDrawn)
 def tell_damage(director: Director, event: DamageDrawn) -> None:
-    """Show the sums and the cost of each result, then the card and the remaining Health."""
     names = unit_name(event.unit), unit_name(event.target)
     if not director.is_about(event.unit, event.target):
         director.begin_scene(f"{names[0]} has hit {names[1]}", event.unit, event.target)

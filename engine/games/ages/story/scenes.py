@@ -61,14 +61,10 @@ tells_scene: Dispatch[type[Event], Callable[..., None]] = Dispatch("scene")
 
 @frozen
 class Director:
-    """Turns events into scenes."""
-
     view: View
     scenes: list[Scene]
     events: tuple[Event, ...]
-    """All events of the update."""
     number: int
-    """The index of the current event."""
 
     @property
     def later_events(self) -> tuple[Event, ...]:
@@ -83,11 +79,9 @@ class Director:
         self.scenes.append(Scene(with_small_articles(title), units, space))
 
     def add_beat(self, *lines: tuple[str, str], card: str = "") -> None:
-        """Add a beat to the open scene."""
         self.scenes[-1].beats.append(Beat(tuple(line for line in lines if line[0]), card))
 
     def is_about(self, *units: str) -> bool:
-        """Is the open scene about these units?"""
         return bool(self.scenes) and set(units) <= set(self.scenes[-1].units)
 
     def tell(

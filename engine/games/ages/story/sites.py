@@ -17,7 +17,6 @@ from engine.games.ages.words import RATING_NAME
 
 @tells_scene(SiteChallenged)
 def tell_site(director: Director, event: SiteChallenged) -> None:
-    """Show the sums with the odds, then the card and its meaning at this site."""
     deed = deed_text(event.verb, event.site, event.means)
     director.begin_scene(f"{short_name(event.unit)}: {deed}", event.unit)
     name = event.with_rating.title()
