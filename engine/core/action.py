@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 from operator import attrgetter
-from typing import Any, ClassVar, Self, get_type_hints
+from typing import Any, ClassVar, Self
 
-from attrs import fields, frozen
+from attrs import fields
 
 from engine.core.choice import Ban, Choice, Idea, choice, idea
 from engine.core.errors import BadGameError
+from engine.core.values import frozen_for_checkers
 
 
-@frozen
+@frozen_for_checkers
 class Action:
     """Something that a seat may do, made into its choice and from it in one place.
 
@@ -35,6 +36,8 @@ class Action:
     verb_of_all: ClassVar[str] = ""
     _words_of: ClassVar[Any]
     """Reads the verb of all and the words of an action: an `attrgetter`."""
+    _are_numbers: ClassVar[tuple[bool, ...]]
+    """Of each word, whether it is a whole number."""
 
     def __init_subclass__(cls, *, verb: str = "") -> None:
         super().__init_subclass__()
@@ -43,8 +46,9 @@ class Action:
 
     @classmethod
     def __attrs_init_subclass__(cls) -> None:
-        words = (each.name for each in fields(cls) if not each.kw_only)
-        cls._words_of = attrgetter("verb_of_all", *words)
+        words = [each for each in fields(cls) if not each.kw_only]
+        cls._words_of = attrgetter("verb_of_all", *(each.name for each in words))
+        cls._are_numbers = tuple(each.type in (int, "int") for each in words)
 
     @property
     def choice(self) -> Choice:
@@ -88,9 +92,7 @@ def _typed_words(kind: Any, choice: Choice) -> tuple[str | int, ...]:
     words = choice.noun.split()
     if not kind.verb_of_all:
         words.insert(0, choice.verb)
-    types = get_type_hints(kind)
-    names = [each.name for each in fields(kind) if not each.kw_only]
-    if len(words) > len(names):
+    if len(words) > len(kind._are_numbers):
         raise BadGameError(f"{str(choice)!r} has too many words for {kind.__name__}")
-    pairs = zip(names, words, strict=False)
-    return tuple(int(word) if types[name] is int else word for name, word in pairs)
+    pairs = zip(words, kind._are_numbers, strict=False)
+    return tuple(int(word) if is_number else word for word, is_number in pairs)

@@ -109,9 +109,9 @@ class State:
 
     def emit(self, kind: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         """Append an event; during playouts `events` is None, and no event is created."""
-        if not callable(kind):
-            raise TypeError(f"`emit` needs the class of an event and its fields, not {kind!r}")
         if self.events is not None:
+            if not callable(kind):
+                raise TypeError(f"`emit` needs the class of an event and its fields, not {kind!r}")
             if isinstance(kind, type) and issubclass(kind, SeatEvent):
                 kwargs["seat_slug"] = self.seat_slug(cast("int", kwargs["seat"]))
             self.events.append(kind(*args, **kwargs))

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import ClassVar, TypeVar, cast
 
-from attrs import field, frozen
+from attrs import field
 
 from engine.core.action import Action
 from engine.core.choice import Ban, Choice, choice
+from engine.core.values import frozen_for_checkers
 from engine.games.currents.names import cash_text, money
 from engine.games.currents.protocols import AnyFirm, AnyState, asked_firm
 
@@ -19,7 +20,7 @@ _KINDS: dict[tuple[str, str], type[TableAction]] = {}
 """The kinds of actions, by their verb and the action in progress that they belong to."""
 
 
-@frozen
+@frozen_for_checkers
 class TableAction(Action):
     """Something that the company that is asked may do.
 
@@ -75,7 +76,7 @@ def action_of(table: AnyState, choice: Choice) -> TableAction:
     return kind.of(choice, table=table)
 
 
-@frozen
+@frozen_for_checkers
 class Decline(TableAction, verb="decline"):
     """Let an offer pass."""
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from attrs import evolve, field, frozen
 
 from engine.core.state import Outcome
+from engine.core.values import frozen_for_checkers
 from engine.games.currents.card_types import Track
 from engine.games.currents.cards import EVENT_CARDS
 from engine.games.currents.options import Options
@@ -126,7 +127,7 @@ class Auction:
         return evolve(self, inside=tuple(slug for slug in self.inside if slug != company))
 
 
-@frozen(kw_only=True)
+@frozen_for_checkers(kw_only=True)
 class BegunAction:
     """The answers that the acting player has given so far in an action that takes several."""
 

@@ -9,8 +9,6 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from functools import cache
 from typing import Protocol, cast
 
-from attrs import frozen
-
 from engine.core.action import Action
 from engine.core.choice import (
     Ban,
@@ -24,6 +22,7 @@ from engine.core.choice import (
     refused,
     settled,
 )
+from engine.core.values import frozen_for_checkers
 from engine.games.duel.card_types import Power
 from engine.games.duel.cards import (
     ACQUIRE,
@@ -89,7 +88,7 @@ class AnyTable(Protocol):
     def cities_left(self) -> int: ...
 
 
-@frozen
+@frozen_for_checkers
 class Monopoly(Action):
     """A chip that shuts a power out of a Region: "monopolize new-york no-dc" (6.8)."""
 

@@ -9,11 +9,10 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import permutations
 from typing import Protocol
 
-from attrs import frozen
-
 from engine.core.action import Action
 from engine.core.choice import Ban, Choice, Decision, Idea, Refusal, choice, idea
 from engine.core.subsets import Subsets, equals_before, index_sets, index_sets_with
+from engine.core.values import frozen_for_checkers
 from engine.games.lightning.deck import (
     CARDS,
     EARLY,
@@ -76,7 +75,7 @@ class AnyTable(Protocol):
     def seen_top_cards(self) -> Sequence[str]: ...
 
 
-@frozen
+@frozen_for_checkers
 class Planting(Action, verb="plant"):
     """A Negative card for an opponent: "plant no-degree seat-3" (11.8)."""
 

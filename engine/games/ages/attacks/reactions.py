@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import field, frozen
+from attrs import field
 
 from engine.core.action import Action
 from engine.core.choice import PASS, Ban, Idea
+from engine.core.values import frozen_for_checkers
 from engine.games.ages.cards.held import ARMOR_CARDS, CLOAKS, might_hold
 from engine.games.ages.challenges.ratings import why_unusable
 from engine.games.ages.fire.shot import Shot
@@ -30,7 +31,7 @@ def _attacked_unit(table: AnyState) -> AnyUnit:
 # Cards that help the target
 
 
-@frozen
+@frozen_for_checkers
 class Reveal(Action, verb="reveal"):
     """Reveal a card that helps the target of an attack."""
 
@@ -70,7 +71,7 @@ def _reveal_ideas(table: AnyState, helpful: frozenset[str]) -> Iterator[Idea]:
 # Stepping in (14.11)
 
 
-@frozen
+@frozen_for_checkers
 class StepIn(Action, verb="step-in"):
     unit: str
     table: AnyState = field(kw_only=True)
@@ -90,7 +91,7 @@ class StepIn(Action, verb="step-in"):
         return Ban(reason, "14.11")
 
 
-@frozen
+@frozen_for_checkers
 class Guard(Action, verb="play"):
     """Use a Bodyguard up, so that a hit damages nobody."""
 
@@ -135,7 +136,7 @@ def might_step_in(table: AnyState, unit: AnyUnit) -> bool:
 # Others whom a shot hits
 
 
-@frozen
+@frozen_for_checkers
 class Instead(Action, verb="instead"):
     """Let a missed shot go on to an ally of the shooter."""
 
@@ -161,7 +162,7 @@ def friendly_fire_ideas(table: AnyState) -> Iterator[Idea]:
             yield Instead(unit.slug, table=table).idea
 
 
-@frozen
+@frozen_for_checkers
 class AttackNext(Action, verb="at"):
     """Let the area weapon attack this unit next."""
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from attrs import frozen
-
 from engine.core.action import Action
 from engine.core.choice import Ban, Idea, Refusal, choice, idea
 from engine.core.dispatch import Dispatch
+from engine.core.values import frozen_for_checkers
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.cards.events import MonumentPlaced, Prepared, Slowed, TrialTaken
 from engine.games.ages.cards.ideas import LAID_OPEN, Play, unusable_ban
@@ -208,7 +207,7 @@ def place_monument(g: AgesState, unit: Unit, slug: str) -> None:
 USED = Ban("it was used in this phase", "14.6")
 
 
-@frozen
+@frozen_for_checkers
 class Treatment(Action, verb="use"):
     """A use of a medical card, for its owner and perhaps an ally."""
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from attrs import frozen
-
 from engine.core.action import Action
 from engine.core.choice import PASS, Ban, Idea, choice, idea
+from engine.core.values import frozen_for_checkers
 from engine.games.ages.card_types import DECKS
 from engine.games.ages.cards.held import PACKS, hidden_cards_of, is_badge, spare_cards
 from engine.games.ages.challenges.ratings import can_use, why_unusable
@@ -15,7 +14,7 @@ from engine.games.ages.rows.treasures import ELITE_DRAWS, TREASURES
 from engine.games.ages.units import AnyState, AnyUnit
 
 
-@frozen
+@frozen_for_checkers
 class Play(Action, verb="play"):
     """A cube or a monument that is played, and the unit or space that a cube is played on."""
 
@@ -23,7 +22,7 @@ class Play(Action, verb="play"):
     target: str = ""
 
 
-@frozen
+@frozen_for_checkers
 class LayOpen(Action, verb="ready"):
     """A card that is laid open; its owner is named if several units could be meant."""
 
@@ -31,7 +30,7 @@ class LayOpen(Action, verb="ready"):
     owner: str = ""
 
 
-@frozen
+@frozen_for_checkers
 class Reaction(Action):
     """A card that a unit uses when others act, on one of them: a secret event, or a hunter."""
 

@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 from engine.core.action import Action
 from engine.core.facts import Fact, TriedChoice, Words, said
 from engine.core.text import capital
+from engine.core.values import frozen_for_checkers
 from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.odds import AttackOdds
 from engine.games.ages.challenges.ratings import can_use, has_symbol
@@ -42,7 +43,7 @@ def hunter_targets(
     ]
 
 
-@frozen
+@frozen_for_checkers
 class Unleash(Action, verb="unleash"):
     card: str
     target: str

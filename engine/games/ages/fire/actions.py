@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field
 
 from engine.core.action import Action
 from engine.core.choice import PASS, Ban, Idea, Refusal, choice, idea
 from engine.core.text import count
+from engine.core.values import frozen_for_checkers
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.cards.held import hidden_cards_of
 from engine.games.ages.challenges.ratings import why_unusable
@@ -67,7 +68,7 @@ def _units_asked(table: AnyState) -> list[AnyUnit]:
     return [unit for unit in table.units if unit.owner == table.acting_seat and unit.is_on_map]
 
 
-@frozen
+@frozen_for_checkers
 class Ready(Action, verb="ready"):
     """Lay a card open, which names its owner."""
 
@@ -86,7 +87,7 @@ def _spyglasses(table: AnyState, unit: AnyUnit, kind: AttackKind) -> Iterator[Id
 # The fire phase
 
 
-@frozen
+@frozen_for_checkers
 class Shoot(Action, verb="shoot"):
     """Take a unit to shoot in the fire phase."""
 
@@ -116,7 +117,7 @@ def shooter_ideas(table: AnyState) -> Iterator[Idea]:
     yield PASS
 
 
-@frozen
+@frozen_for_checkers
 class Fire(Action, verb="fire"):
     """Fire a weapon that many times, in the fire phase."""
 
@@ -183,7 +184,7 @@ def weapon_ideas(table: AnyState) -> Iterator[Idea]:
 # The targets of both
 
 
-@frozen
+@frozen_for_checkers
 class At(Action, verb="at"):
     """Shoot at a target, with the weapon that is being fired."""
 
@@ -221,7 +222,7 @@ def target_ideas(table: AnyState) -> Iterator[Idea]:
 # Opportunity fire
 
 
-@frozen
+@frozen_for_checkers
 class Opfire(Action, verb="opfire"):
     """Fire a weapon at those who moved."""
 
@@ -283,7 +284,7 @@ def opfire_ideas(table: AnyState) -> Iterator[Idea]:
     yield PASS
 
 
-@frozen
+@frozen_for_checkers
 class In(Action, verb="in"):
     """Shoot at the moving target in a space that it entered."""
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from attrs import frozen
-
 from engine.core.action import Action
 from engine.core.choice import Ban, Idea, Refusal, choice, idea, legal, refused
 from engine.core.dispatch import Dispatch
+from engine.core.values import frozen_for_checkers
 from engine.games.ages.cards.events import CardExchanged
 from engine.games.ages.cards.held import spare_cards
 from engine.games.ages.cards.rules import discard_card, draw_card, give_card, lose_card
@@ -214,7 +213,7 @@ CONTESTED = Ban("an enemy is in the space", "8.2")
 HANDLED = Ban("it has already been moved in this phase", "8.7")
 
 
-@frozen
+@frozen_for_checkers
 class Gift(Action, verb="give"):
     """A card for an ally."""
 
@@ -222,7 +221,7 @@ class Gift(Action, verb="give"):
     taker: str
 
 
-@frozen
+@frozen_for_checkers
 class AbilityUse(Action, verb="ability"):
     """A use of an ability as a free action, on a unit or a card, or of a card for a unit."""
 

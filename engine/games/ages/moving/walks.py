@@ -14,6 +14,7 @@ from engine.core.action import Action
 from engine.core.choice import Ban, Choice, Idea, Refusal, choice, idea
 from engine.core.kept import kept
 from engine.core.text import count, join_with_and
+from engine.core.values import frozen_for_checkers
 from engine.games.ages.adventures.paths import LABYRINTH
 from engine.games.ages.card_types import TRANSPORT_KINDS
 from engine.games.ages.cards.held import hidden_cards_of
@@ -91,7 +92,7 @@ def move_ideas(table: AnyState) -> Iterator[Idea]:
 # Ways to move, before the first step
 
 
-@frozen
+@frozen_for_checkers
 class Ride(Action, verb="ride"):
     card: str
     table: AnyState = field(kw_only=True)
@@ -108,7 +109,7 @@ class Ride(Action, verb="ride"):
         return Ban(reason, "10.5") if reason else None
 
 
-@frozen
+@frozen_for_checkers
 class Guard(Action, verb="guard"):
     card: str
     table: AnyState = field(kw_only=True)

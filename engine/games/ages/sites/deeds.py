@@ -14,6 +14,7 @@ from attrs import frozen
 
 from engine.core.action import Action
 from engine.core.choice import Choice, choice
+from engine.core.values import frozen_for_checkers
 from engine.games.ages.card_types import Ability, Rating
 from engine.games.ages.challenges.cards import ChallengeResult
 from engine.games.ages.map.chart import Chart
@@ -144,7 +145,7 @@ def deed_effects(ability: Ability, verb: str, result: ChallengeResult) -> Effect
     return effects
 
 
-@frozen
+@frozen_for_checkers
 class Deed(Action):
     """An action of a character at a site."""
 

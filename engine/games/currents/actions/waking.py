@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from attrs import field, frozen
 
 from engine.core.choice import Idea, idea
+from engine.core.values import frozen_for_checkers
 from engine.games.currents.events import CompanyEvent
 from engine.games.currents.modifiers import modifiers_of
 from engine.games.currents.names import CardSlug, Cash, LuminarySlug
@@ -14,14 +15,14 @@ from engine.games.currents.protocols import AnyFirm, AnyState
 from engine.games.currents.table_action import TableAction, ban_by_cost
 
 
-@frozen
+@frozen_for_checkers
 class Rest(TableAction, verb="rest"):
     """Exhaust a luminary without an action."""
 
     luminary: str
 
 
-@frozen
+@frozen_for_checkers
 class Wake(TableAction, verb="wake"):
     luminary: str
 

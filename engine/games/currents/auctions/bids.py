@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from engine.core.choice import Choice, Idea, Refusal
 from engine.core.text import join_with_and, with_article
+from engine.core.values import frozen_for_checkers
 from engine.games.currents.events import CompanyEvent, TableEvent
 from engine.games.currents.names import (
     CardSlug,
@@ -45,22 +46,22 @@ def auction_of(table: AnyState) -> Auction:
     return table.auction
 
 
-@frozen
+@frozen_for_checkers
 class Nominate(TableAction, verb="nominate"):
     luminary: str
 
 
-@frozen
+@frozen_for_checkers
 class OptOut(TableAction, verb="opt-out"):
     """Leave the auction of the phase."""
 
 
-@frozen
+@frozen_for_checkers
 class Drop(TableAction, verb="drop"):
     """Leave the bidding for a lot."""
 
 
-@frozen
+@frozen_for_checkers
 class Bid(TableAction, verb="bid"):
     amount: int
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
-
 from engine.core.choice import Ban, Idea, idea, legal
+from engine.core.values import frozen_for_checkers
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.protocols import AnyState
 from engine.games.currents.table_action import TableAction
@@ -14,7 +13,7 @@ from engine.games.currents.table_action import TableAction
 TAKEN = Ban("another player has taken it", "2.5")
 
 
-@frozen
+@frozen_for_checkers
 class Draft(TableAction, verb="company"):
     company: str
 

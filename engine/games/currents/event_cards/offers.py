@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from attrs import frozen
 
 from engine.core.choice import Choice, Idea, idea, legal
+from engine.core.values import frozen_for_checkers
 from engine.games.currents.cards import EVENT_CARDS
 from engine.games.currents.events import CompanyEvent, TableEvent, price_moves_text
 from engine.games.currents.market.trades import NONE_LEFT, tip_ideas
@@ -21,14 +22,14 @@ DINNER = 2
 """The cost of a rise at Delmonico's."""
 
 
-@frozen
+@frozen_for_checkers
 class Dim(TableAction, verb="dim"):
     """Exhaust a luminary because of the event card."""
 
     luminary: str
 
 
-@frozen
+@frozen_for_checkers
 class Rise(TableAction, verb="rise"):
     rank: int
 
@@ -38,7 +39,7 @@ class Rise(TableAction, verb="rise"):
         return DINNER if self.table.event == "delmonicos" else 0
 
 
-@frozen
+@frozen_for_checkers
 class Take(TableAction, verb="take"):
     """Take a share from the market for nothing."""
 

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from engine.core.choice import Ban, Choice, Idea, idea, settled
 from engine.core.dispatch import Dispatch
+from engine.core.values import frozen_for_checkers
 from engine.games.currents.actions.waking import Wake
 from engine.games.currents.card_types import SKILLS, TRACKS, Current, HqCard, Skill, Track
 from engine.games.currents.cards import HQ_CARDS, LUMINARIES
@@ -24,7 +25,7 @@ MAX_STEPS = 2
 """The most ranks or spaces that a card moves a marker by."""
 
 
-@frozen
+@frozen_for_checkers
 class Develop(TableAction, verb="develop"):
     card: str
 
@@ -33,14 +34,14 @@ class Develop(TableAction, verb="develop"):
         return HQ_CARDS[self.card]
 
 
-@frozen
+@frozen_for_checkers
 class DevelopWith(TableAction, verb="with", during="develop"):
     """Develop the HQ card of the action with a luminary."""
 
     luminary: str
 
 
-@frozen
+@frozen_for_checkers
 class FreeLevel(TableAction, verb="test"):
     """Take the free level of the Testing Laboratory on a track."""
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from attrs import frozen
-
 from engine.core.choice import Ban, Choice, Idea, choice, idea, legal
+from engine.core.values import frozen_for_checkers
 from engine.games.currents.cards import (
     COLUMN_SPACES,
     COMPANIES,
@@ -141,7 +140,7 @@ def visit_purchases(table: AnyState, firm: AnyFirm, fin: int) -> list[str]:
 # Actions
 
 
-@frozen
+@frozen_for_checkers
 class Visit(TableAction, verb="visit"):
     """Visit the market; the luminary is chosen next."""
 
@@ -152,7 +151,7 @@ class Visit(TableAction, verb="visit"):
         return LUMINARIES[self.luminary].ratings.fin
 
 
-@frozen
+@frozen_for_checkers
 class Trade(TableAction):
     company: str
 
@@ -165,7 +164,7 @@ class Trade(TableAction):
         return visitor_fin(self.table)
 
 
-@frozen
+@frozen_for_checkers
 class Buy(Trade, verb="buy"):
     """Buy a share: in a visit, in bookkeeping, or on the Ticker Tip."""
 
@@ -196,7 +195,7 @@ class Buy(Trade, verb="buy"):
         return {"visit": "12.6", "bookkeeping": "13.6", "event": "16.8"}[self.place]
 
 
-@frozen
+@frozen_for_checkers
 class Sell(Trade, verb="sell"):
     @property
     def gain(self) -> int:
@@ -207,12 +206,12 @@ class Sell(Trade, verb="sell"):
         return price_after_fall(self.price)
 
 
-@frozen
+@frozen_for_checkers
 class Done(TableAction, verb="done"):
     """End the visit."""
 
 
-@frozen
+@frozen_for_checkers
 class Exchange(TableAction, verb="exchange"):
     """Exchange a share for another in bookkeeping."""
 

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from attrs import field, frozen
 
 from engine.core.choice import Ban, Idea, Refusal, idea, legal
+from engine.core.values import frozen_for_checkers
 from engine.games.currents.card_types import CURRENTS, TRACKS, City, CitySize, Current, Track
 from engine.games.currents.cards import EVENT_CARDS, LUMINARIES, TRACK_END
 from engine.games.currents.cities import PROFITABILITY, PROJECTS, PROJECTS_OF, SIZE_COST
@@ -114,7 +115,7 @@ def free_projects(table: AnyState) -> list[str]:
     return [project for project in all_projects if project not in owners]
 
 
-@frozen
+@frozen_for_checkers
 class Claim(TableAction, verb="claim"):
     city: str
     number: int
@@ -133,7 +134,7 @@ class Claim(TableAction, verb="claim"):
         ]
 
 
-@frozen
+@frozen_for_checkers
 class ClaimWith(TableAction, verb="with"):
     luminary: str
     current: Current

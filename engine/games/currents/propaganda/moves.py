@@ -7,6 +7,7 @@ from functools import cache
 from attrs import field, frozen
 
 from engine.core.choice import Ban, Choice, Idea, idea
+from engine.core.values import frozen_for_checkers
 from engine.games.currents.card_types import Current, Propaganda
 from engine.games.currents.cards import CURRENT_END, LUMINARIES, PROPAGANDA
 from engine.games.currents.events import CompanyEvent, TableEvent
@@ -37,12 +38,12 @@ def marker_within(table: AnyState, ac: int, dc: int) -> list[int]:
     return [each for each in places if each != start]
 
 
-@frozen
+@frozen_for_checkers
 class Engage(TableAction, verb="propaganda"):
     """Engage in propaganda."""
 
 
-@frozen
+@frozen_for_checkers
 class Speak(TableAction, verb="speak"):
     """Let a luminary engage in propaganda."""
 
@@ -54,7 +55,7 @@ class Speak(TableAction, verb="speak"):
         return pro_of(self.table, self.firm, self.luminary)
 
 
-@frozen
+@frozen_for_checkers
 class TakeCard(TableAction, verb="card"):
     card: str
 
@@ -68,13 +69,13 @@ class TakeCard(TableAction, verb="card"):
         return propaganda_cash(self.table, self.firm, luminary, self.card)
 
 
-@frozen
+@frozen_for_checkers
 class MoveFame(TableAction, verb="fame"):
     company: str
     rank: int
 
 
-@frozen
+@frozen_for_checkers
 class MoveMarker(TableAction, verb="current"):
     """Move the currents' marker: "ac 3", "dc 1" or "start"."""
 
@@ -92,7 +93,7 @@ class MoveMarker(TableAction, verb="current"):
         return spaces if self.side == "ac" else -spaces
 
 
-@frozen
+@frozen_for_checkers
 class MoveNothing(TableAction, verb="nothing"):
     """Leave all markers where they are."""
 

@@ -10,6 +10,7 @@ from typing import Any
 from attrs import frozen
 
 from engine.core.choice import Ban, Choice, Idea, choice, idea, settled
+from engine.core.values import frozen_for_checkers
 from engine.games.currents.card_types import CURRENTS, TRACKS, Current, Track
 from engine.games.currents.cards import COSTS, LUMINARIES
 from engine.games.currents.events import CompanyEvent
@@ -58,7 +59,7 @@ def joint_ratings(team: tuple[str, ...]) -> Effort:
     return Effort(sum(r.inv for r in rows), sum(r.man for r in rows), sum(r.fin for r in rows))
 
 
-@frozen
+@frozen_for_checkers
 class Advance(TableAction, verb="advance"):
     """Advance to a level of a technology."""
 
@@ -90,7 +91,7 @@ class Advance(TableAction, verb="advance"):
         return would_claim_patent(self.table, self.firm, self.track, self.level, team)
 
 
-@frozen
+@frozen_for_checkers
 class Exhaust(TableAction, verb="exhaust"):
     """Let luminaries make the advance of the action."""
 
@@ -105,7 +106,7 @@ class Exhaust(TableAction, verb="exhaust"):
         return cls(tuple(choice.noun.split()), **circumstances)
 
 
-@frozen
+@frozen_for_checkers
 class Nudge(TableAction, verb="nudge"):
     """Move the currents' marker one space towards the current of a new patent."""
 
