@@ -37,12 +37,7 @@ from engine.games.ages.fire.actions import (
 )
 from engine.games.ages.free_actions.rules import actor_ideas, use_ideas
 from engine.games.ages.interruptions import PARTING_GIFT
-from engine.games.ages.melee.fights import (
-    fight_ideas,
-    next_fighter_ideas,
-    strike_ideas,
-    tale_ideas,
-)
+from engine.games.ages.melee.fights import fight_ideas, next_fighter_ideas, strike_ideas, tale_ideas
 from engine.games.ages.melee.rules import onset_ideas
 from engine.games.ages.moving.walks import move_ideas, out_of_reach, walk_ideas
 from engine.games.ages.opening.slots import slot_ideas, turn_ideas

@@ -18,13 +18,7 @@ from engine.games.ages.challenges.contests import Contest, with_terms
 from engine.games.ages.challenges.ratings import has_symbol, rating_figure
 from engine.games.ages.names import BARE_HANDS, card_name, natural_weapon
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import (
-    AnyState,
-    AnyUnit,
-    has_path_end,
-    is_creature,
-    profile_of,
-)
+from engine.games.ages.units import AnyState, AnyUnit, has_path_end, is_creature, profile_of
 from engine.games.ages.view_types import Figure, Term
 
 

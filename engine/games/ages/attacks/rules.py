@@ -17,13 +17,7 @@ from engine.games.ages.attacks.reactions import (
     step_in_ideas,
 )
 from engine.games.ages.cards.events import Guarded, SteppedIn, StoodFast, WeaponJammed
-from engine.games.ages.cards.held import (
-    ARMOR_CARDS,
-    CLOAKS,
-    is_badge,
-    might_hold,
-    might_reveal,
-)
+from engine.games.ages.cards.held import ARMOR_CARDS, CLOAKS, is_badge, might_hold, might_reveal
 from engine.games.ages.cards.ideas import reaction_ideas
 from engine.games.ages.cards.rules import discard_card, reveal_card
 from engine.games.ages.challenges.cards import UNLUCKIEST, damage_done, luck_of_card

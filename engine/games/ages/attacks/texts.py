@@ -24,12 +24,7 @@ from engine.games.ages.challenges.cards import (
 )
 from engine.games.ages.fire.shot import Shot, current_blow
 from engine.games.ages.names import unit_name
-from engine.games.ages.phrases import (
-    card_place,
-    describes,
-    unit_of,
-    unit_place,
-)
+from engine.games.ages.phrases import card_place, describes, unit_of, unit_place
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View
 

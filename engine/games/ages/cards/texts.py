@@ -39,12 +39,7 @@ from engine.games.ages.challenges.ratings import (
     shortfalls,
     why_unusable,
 )
-from engine.games.ages.creatures.hunts import (
-    Unleash,
-    bite_of,
-    hunt_melee_text,
-    hunter_of,
-)
+from engine.games.ages.creatures.hunts import Unleash, bite_of, hunt_melee_text, hunter_of
 from engine.games.ages.entering.texts import dome_found
 from engine.games.ages.fire.shot import SPYGLASS, shot_of, weapons_of
 from engine.games.ages.moving.walks import costs_anywhere

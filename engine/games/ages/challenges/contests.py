@@ -11,12 +11,7 @@ from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.challenges.ratings import rating_figure
 from engine.games.ages.rows.adventures import GUARDIANS
-from engine.games.ages.units import (
-    AnyState,
-    AnyUnit,
-    has_path_end,
-    profile_of,
-)
+from engine.games.ages.units import AnyState, AnyUnit, has_path_end, profile_of
 from engine.games.ages.view_types import Figure, Term
 
 

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import count
-from engine.games.ages.adventures.events import (
-    EncounterFaced,
-    GuardianChallenged,
-)
+from engine.games.ages.adventures.events import EncounterFaced, GuardianChallenged
 from engine.games.ages.experience.events import RatingRaised
 from engine.games.ages.moving.events import SentAway
 from engine.games.ages.names import guardian_name, unit_name

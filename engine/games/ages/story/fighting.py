@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import percent
-from engine.games.ages.attacks.events import (
-    DamageDrawn,
-    HitDrawn,
-    HonorTested,
-)
+from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, HonorTested
 from engine.games.ages.cards.events import CardRevealed
 from engine.games.ages.challenges.cards import challenge_odds, damage_done, hit_chance
 from engine.games.ages.names import digits_text, unit_name, weapon_text
