@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.games.ages.adventures import texts as adventures
-from engine.games.ages.alliance import texts as alliance
 from engine.games.ages.attacks import texts as attacks
 from engine.games.ages.cards import texts as cards
 from engine.games.ages.entering import texts as entering
-from engine.games.ages.experience import texts as experience
 from engine.games.ages.fire import texts as fire
-from engine.games.ages.flags import texts as flags
 from engine.games.ages.free_actions import texts as free_actions
 from engine.games.ages.melee import texts as melee
 from engine.games.ages.moving import texts as moving
@@ -22,8 +19,8 @@ from engine.games.ages.turns import texts as turns
 from engine.games.ages.view_types import View
 
 CHAPTERS = (
-    *(adventures, alliance, attacks, cards, entering, experience, fire),
-    *(flags, free_actions, melee, moving, opening, sites, turns),
+    *(adventures, attacks, cards, entering, fire, free_actions),
+    *(melee, moving, opening, sites, turns),
 )
 """The texts of the chapters; importing them registers their verbs."""
 

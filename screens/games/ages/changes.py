@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.event import Event
-from engine.games.ages.adventures.events import EncounterFaced, MarkerStepped
-from engine.games.ages.alliance.events import AllianceStepped
+from engine.games.ages.adventures.events import AllianceStepped, EncounterFaced, MarkerStepped
 from engine.games.ages.alliance.path import site_at
 from engine.games.ages.attacks.events import DamageDrawn, FightBegan, HitDrawn, Killed
 from engine.games.ages.cards.events import (

@@ -13,9 +13,9 @@ from engine.games.ages.adventures.events import (
     GuardianChallenged,
     GuardianMet,
     GuardianPaid,
+    InhabitantFaced,
     MarkerStepped,
 )
-from engine.games.ages.alliance.events import InhabitantFaced
 from engine.games.ages.cards.held import spare_count
 from engine.games.ages.challenges.cards import ChallengeResult
 from engine.games.ages.challenges.contests import chance_of

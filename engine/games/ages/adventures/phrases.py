@@ -28,7 +28,7 @@ from engine.games.ages.challenges.contests import (
     guardian_contest,
 )
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
-from engine.games.ages.sites.phrases import site_text
+from engine.games.ages.sites.facts import site_text
 from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 

@@ -1,15 +1,25 @@
-"""Encounters and guardians, as text with chances and consequences."""
+"""Encounters, guardians, the Alliance, flags and escape, as text with chances and consequences."""
 
 from __future__ import annotations
 
+from attrs import frozen
+
 from engine.core.choice import Choice, Description
-from engine.core.facts import said
+from engine.core.facts import Fact, TriedChoice, said
 from engine.games.ages.adventures.facts import CardsAsked, RewardDraws
 from engine.games.ages.adventures.paths import guardian_of, path_gain_text
 from engine.games.ages.adventures.phrases import guardian_results
 from engine.games.ages.cards.texts import card_for
-from engine.games.ages.names import card_name
-from engine.games.ages.phrases import actor_of, card_place, describes, unit_place
+from engine.games.ages.flags.events import Escaped
+from engine.games.ages.names import card_name, unit_name
+from engine.games.ages.phrases import (
+    actor_of,
+    card_place,
+    describes,
+    fitting_name,
+    hex_place,
+    unit_place,
+)
 from engine.games.ages.view_types import View
 
 
@@ -43,3 +53,90 @@ def describe_mercy(view: View, choice: Choice) -> Description:
         "The unit is banished to a dome that the other team picks"
     )
     return Description("Leave", "ask for mercy", text, "16.5", "mercy")
+
+
+# The Alliance
+
+WAYS = {
+    "onward": ("Step", "Onward", "One space along the path; the last space wins the key", "33.4"),
+    "henchman": (
+        "Step",
+        "Aside, for a henchman",
+        "A henchman joins, but the next pass only leads back, and a marker here is worth nothing",
+        "33.4",
+    ),
+    "accept": ("Leave", "Be dismissed", "The encounter stays, known to all", "33.5"),
+    "replace": (
+        "Leave",
+        "Be banished",
+        "The encounter is replaced by another; the enemy picks the dome",
+        "33.5",
+    ),
+    "refuse": ("Do not pay", "Keep your cards", "The marker does not step", "33.3"),
+}
+"""The ways on after an encounter, and their clauses, by verb."""
+
+
+@describes(*WAYS)
+def describe_way_on(view: View, choice: Choice) -> Description:
+    places = {"accept": unit_place(actor_of(view).slug), "refuse": "done"}
+    return Description(*WAYS[choice.verb], places.get(choice.verb, choice.verb))
+
+
+@describes("bribe")
+def describe_bribe(view: View, choice: Choice) -> Description:
+    place = card_place(choice.noun)
+    return Description("Pay", card_name(choice.noun), "The marker steps", "33.3", place)
+
+
+# Flags and escape
+
+
+@describes("flag")
+def describe_flag(view: View, choice: Choice) -> Description:
+    space_name = view.map.names[actor_of(view).space]
+    text = "It falls where its bearer is killed or imprisoned"
+    return Description("Pick up", "your flag", text, "32.3", hex_place(space_name))
+
+
+@frozen
+class FlagsHome(Fact):
+    """The flags at home before and after another one (32.5)."""
+
+    before: int
+
+    def __str__(self) -> str:
+        return f"Flags at home: from {self.before} to {self.before + 1}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        team = tried.before.sides[tried.seat]
+        flags = tried.before.flags_scored[team], tried.after.flags_scored[team]
+        return flags == (self.before, self.before + 1)
+
+
+@describes("score")
+def describe_score(view: View, choice: Choice) -> Description:
+    group = "Bring the flag home"
+    name, team = fitting_name(choice.noun, group, ": "), view.team or 0
+    text = FlagsHome(view.flags_scored[team])
+    return Description(group, name, text, "32.5", unit_place(choice.noun))
+
+
+@frozen
+class EscapePoints(Fact):
+    """The points of an escape (32.7)."""
+
+    points: int
+
+    def __str__(self) -> str:
+        return f"Escape points: {self.points}"
+
+    def holds(self, tried: TriedChoice) -> bool:
+        return [each.points for each in tried.events if isinstance(each, Escaped)] == [self.points]
+
+
+@describes("escape")
+def describe_escape(view: View, choice: Choice) -> Description:
+    points = view.mission_row.points_of_escape(len(view.escape_teams) + 1)
+    text = said(EscapePoints(points), ". Leaves the game, with all cards, and counts as alive")
+    return Description("Escape", unit_name(choice.noun), text, "32.6", unit_place(choice.noun))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.ages.achievements.rules import check_valor, measures
-from engine.games.ages.alliance.events import (
+from engine.games.ages.adventures.events import (
     AllianceStepped,
     AllianceWon,
     InhabitantFaced,

@@ -39,7 +39,7 @@ from engine.games.ages.phrases import (
 )
 from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.sites.phrases import sites_at
+from engine.games.ages.sites.facts import sites_at
 from engine.games.ages.tribute.items import ItemTaken, takes_item
 from engine.games.ages.units import enemies_in, path_at, profile_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View

@@ -22,7 +22,7 @@ from engine.games.ages.sites.deeds import (
     is_gate,
     site_name,
 )
-from engine.games.ages.sites.phrases import BEST_FIRST, effects_text
+from engine.games.ages.sites.facts import BEST_FIRST, effects_text
 from engine.games.ages.tribute.items import WHERE_ITEMS_COME_FROM, bearers_text
 from engine.games.ages.unit_queries import own_characters
 from engine.games.ages.view_types import HIDDEN, View

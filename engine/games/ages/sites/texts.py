@@ -26,9 +26,10 @@ from engine.games.ages.sites.facts import (
     Counter,
     GiftPoints,
     InPrison,
+    deed_chances,
     gifts_of,
+    site_place,
 )
-from engine.games.ages.sites.phrases import deed_chances, site_place
 from engine.games.ages.tribute.items import CARD_POINTS, ITEM_POINTS
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.event import Event
-from engine.games.ages.story import adventures, cards, fighting, log_lines, sites
+from engine.games.ages.story import adventures, cards, fighting, log_lines
 from engine.games.ages.story.scenes import Director, Scene
 from engine.games.ages.view_types import View
 
-CHAPTERS = (fighting, adventures, sites, cards, log_lines)
+CHAPTERS = (fighting, adventures, cards, log_lines)
 """The modules that turn events into scenes; importing them registers the events."""
 
 

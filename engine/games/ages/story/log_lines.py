@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.ages.adventures.events import GuardianPaid, MarkerStepped, MercyAsked, Strained
-from engine.games.ages.alliance.events import AllianceStepped, AllianceWon
+from engine.games.ages.adventures.events import (
+    AllianceStepped,
+    AllianceWon,
+    GuardianPaid,
+    MarkerStepped,
+    MercyAsked,
+    Strained,
+)
 from engine.games.ages.attacks.events import Killed, LuckChecked, ShotWentOn, TaleTold
 from engine.games.ages.cards.events import CardDiscarded, SteppedIn, WeaponJammed
 from engine.games.ages.events import UnitEvent

@@ -16,7 +16,8 @@ from engine.games.ages.attacks.odds import AttackOdds
 from engine.games.ages.attacks.texts import Chances, DamageToCome, HealthLeft
 from engine.games.ages.describe import describe
 from engine.games.ages.fire.aims import most_shots
-from engine.games.ages.fire.facts import (
+from engine.games.ages.fire.no_shot import OutOfRange
+from engine.games.ages.fire.texts import (
     Aimed,
     BestShot,
     Beyond,
@@ -26,7 +27,6 @@ from engine.games.ages.fire.facts import (
     SpareShots,
     UsedUp,
 )
-from engine.games.ages.fire.no_shot import OutOfRange
 from engine.games.ages.fire.walk_fire import UnderFire
 from engine.games.ages.melee.phrases import Answer, FaceDown, HonorTest, Order
 from engine.games.ages.melee.texts import EqualWits, ParleyOdds

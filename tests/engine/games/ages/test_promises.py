@@ -21,9 +21,9 @@ from engine.games.ages.adventures.facts import EncounterTest, GuardianTest, Pric
 from engine.games.ages.attacks.odds import AttackOdds
 from engine.games.ages.cards.facts import Healing, Lying, Redraw, TooMany
 from engine.games.ages.describe import describe
-from engine.games.ages.experience.texts import AllRaised, Raised
 from engine.games.ages.fire.actions import Opfire, opfire_ideas
 from engine.games.ages.fire.walk_fire import UnderFire
+from engine.games.ages.free_actions.texts import AllRaised, Raised
 from engine.games.ages.melee.phrases import Order
 from engine.games.ages.moving.texts import Costs, Goal, NewReach, NextShots
 from engine.games.ages.names import short_name

@@ -11,8 +11,7 @@ from engine.core.event import Event
 from engine.core.match import Match, start_match
 from engine.core.match_access import live_state_of
 from engine.games.ages import GAME
-from engine.games.ages.adventures.events import EncounterFaced, Strained
-from engine.games.ages.alliance.events import AllianceWon
+from engine.games.ages.adventures.events import AllianceWon, EncounterFaced, Strained
 from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, Killed
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.cards.events import (
