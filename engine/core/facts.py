@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar
 
-from attrs import evolve, field, frozen
+from attrs import evolve, field, fields, frozen
 
 from engine.core.text import capital
+from engine.core.told import fill_in
 
 if TYPE_CHECKING:
     from engine.core.choice import Choice
@@ -54,12 +55,32 @@ class TriedChoice:
 class Fact:
     """A part of a description that can be checked: "PR from 5 to 7".
 
-    A game defines its kinds as frozen values, each with its words as `__str__` and with `holds`.
+    A game defines its kinds as frozen values, each with `holds` and with its words: a `line`
+    with names of fields in braces, as events have it, or a `__str__` of its own.
     """
+
+    line: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return fill_in(self.line, self)
 
     def holds(self, tried: TriedChoice) -> bool:
         """Is it true, as far as the choice that was tried shows?"""
         raise NotImplementedError
+
+
+@frozen
+class Foretold(Fact):
+    """What an event of some kind will say: the fields of the fact are fields of the event."""
+
+    kind: ClassVar[type[Any]]
+
+    def holds(self, tried: TriedChoice) -> bool:
+        event: Event | None = tried.event(self.kind)
+        names = [each.name for each in fields(type(self))]
+        return event is not None and all(
+            getattr(event, name) == getattr(self, name) for name in names
+        )
 
 
 @frozen

@@ -17,6 +17,7 @@ from engine.core.text import count, count_or_no, join_with_and, with_article
 
 if TYPE_CHECKING:
     from engine.core.event import Event
+    from engine.core.facts import Fact
 
 
 @frozen
@@ -53,7 +54,7 @@ class _Teller(Formatter):
     Other formats are Python's.
     """
 
-    def __init__(self, event: Event) -> None:
+    def __init__(self, event: Event | Fact) -> None:
         self.event = event
         kind: Any = type(event)  # mypy takes its __hash__ for that of its instances
         self.names = _names_of(kind)
@@ -76,6 +77,6 @@ class _Teller(Formatter):
         return format(value, format_spec)
 
 
-def fill_in(line: str, event: Event) -> str:
-    """The line with the fields of the event: "takes {city}" becomes "takes Albany"."""
+def fill_in(line: str, event: Event | Fact) -> str:
+    """The line with the fields of an event or a fact: "takes {city}" becomes "takes Albany"."""
     return _Teller(event).format(line) if "{" in line else line

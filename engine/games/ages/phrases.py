@@ -60,8 +60,7 @@ class Condition(Fact):
     most: int
     whereabouts: str
 
-    def __str__(self) -> str:
-        return f"Health {self.health} of {self.most}, {self.whereabouts}"
+    line = "Health {health} of {most}, {whereabouts}"
 
     def holds(self, tried: TriedChoice) -> bool:
         view: View = tried.before

@@ -55,8 +55,7 @@ class PassedUnseen(Fact):
 class MostDraws(Fact):
     draws: int
 
-    def __str__(self) -> str:
-        return f"up to {count(self.draws, 'draw')}"
+    line = "up to {draws:draw}"
 
     def holds(self, tried: TriedChoice) -> bool:
         faced = tried.event(EncounterFaced)
@@ -147,8 +146,7 @@ class RewardDraws(Fact):
     draws: int
     by_amaze: bool = False
 
-    def __str__(self) -> str:
-        return count(self.draws, "draw")
+    line = "{draws:draw}"
 
     def holds(self, tried: TriedChoice) -> bool:
         before, after = tried.before, tried.after
@@ -243,8 +241,7 @@ class CardsAsked(Fact):
 
     cards: int
 
-    def __str__(self) -> str:
-        return f"give {count(self.cards, 'card')}"
+    line = "give {cards:card}"
 
     def holds(self, tried: TriedChoice) -> bool:
         event = tried.event(GuardianPaid)

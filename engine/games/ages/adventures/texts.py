@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from engine.core.choice import Choice, Description
-from engine.core.facts import Fact, TriedChoice, said
+from engine.core.facts import Fact, Foretold, TriedChoice, said
 from engine.games.ages.adventures.facts import CardsAsked, RewardDraws
 from engine.games.ages.adventures.paths import guardian_of, path_gain_text
 from engine.games.ages.adventures.phrases import guardian_results
@@ -123,16 +123,13 @@ def describe_score(view: View, choice: Choice) -> Description:
 
 
 @frozen
-class EscapePoints(Fact):
+class EscapePoints(Foretold):
     """The points of an escape (32.7)."""
 
     points: int
 
-    def __str__(self) -> str:
-        return f"Escape points: {self.points}"
-
-    def holds(self, tried: TriedChoice) -> bool:
-        return [each.points for each in tried.events if isinstance(each, Escaped)] == [self.points]
+    kind = Escaped
+    line = "Escape points: {points}"
 
 
 @describes("escape")

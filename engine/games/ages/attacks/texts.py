@@ -134,8 +134,7 @@ class HealthLeft(Fact):
     unit: str
     health: int
 
-    def __str__(self) -> str:
-        return f"Health {self.health}"
+    line = "Health {health}"
 
     def holds(self, tried: TriedChoice) -> bool:
         return unit_of(tried.before, self.unit).health == self.health

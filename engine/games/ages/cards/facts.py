@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from engine.core.facts import Fact, TriedChoice
+from engine.core.facts import Fact, Foretold, TriedChoice
 from engine.core.text import capital, count, percent
 from engine.games.ages.achievements.by_cards import CardGoal
 from engine.games.ages.attacks.events import DamageDrawn
@@ -69,9 +69,7 @@ class Draws(Fact):
     reward: int
     in_deck: int
 
-    def __str__(self) -> str:
-        draws = count(self.reward, "draw")
-        return f"Takes {self.taken} of {draws}; {count(self.in_deck, 'card')} in the deck"
+    line = "Takes {taken} of {reward:draw}; {in_deck:card} in the deck"
 
     def holds(self, tried: TriedChoice) -> bool:
         before, after, deck = tried.before, tried.after, tried.choice.noun
@@ -142,31 +140,23 @@ class Kinds(Fact):
 
 
 @frozen
-class BonusRead(Fact):
+class BonusRead(Foretold):
     """What the Field Manual adds to the next adventure (21.53)."""
 
     amount: int
 
-    def __str__(self) -> str:
-        return f"+{self.amount}"
-
-    def holds(self, tried: TriedChoice) -> bool:
-        event = tried.event(Prepared)
-        return event is not None and event.amount == self.amount
+    kind = Prepared
+    line = "+{amount}"
 
 
 @frozen
-class Lying(Fact):
+class Lying(Foretold):
     """The cards on the ground of the unit's space (8.3)."""
 
-    cards: int
+    count: int
 
-    def __str__(self) -> str:
-        return count(self.cards, "card")
-
-    def holds(self, tried: TriedChoice) -> bool:
-        event = tried.event(CardsPickedUp)
-        return event is not None and event.count == self.cards
+    kind = CardsPickedUp
+    line = "{count:card}"
 
 
 @frozen
@@ -299,8 +289,7 @@ class ArmorCounts(Fact):
 
     armor: int
 
-    def __str__(self) -> str:
-        return f"Armor {self.armor} counts"
+    line = "Armor {armor} counts"
 
     def holds(self, tried: TriedChoice) -> bool:
         drawn = tried.event(DamageDrawn)

@@ -8,7 +8,7 @@ from typing import Self
 from attrs import frozen
 
 from engine.core.choice import Choice, Description
-from engine.core.facts import Fact, Quoted, TriedChoice, Words, capitalised, said
+from engine.core.facts import Fact, Foretold, Quoted, TriedChoice, Words, capitalised, said
 from engine.core.text import capital, count, join_with_and, lower_first
 from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.events import HitDrawn, ShotsSaid
@@ -41,17 +41,13 @@ def _has_ended(view: View) -> bool:
 
 
 @frozen
-class Shots(Fact):
+class Shots(Foretold):
     """The shots that are announced (9.2)."""
 
     shots: int
 
-    def __str__(self) -> str:
-        return count(self.shots, "shot")
-
-    def holds(self, tried: TriedChoice) -> bool:
-        event = tried.event(ShotsSaid)
-        return event is not None and event.shots == self.shots
+    kind = ShotsSaid
+    line = "{shots:shot}"
 
 
 @frozen
@@ -76,8 +72,7 @@ class UsedUp(Fact):
     unit: str
     card: str
 
-    def __str__(self) -> str:
-        return "It uses the card up"
+    line = "It uses the card up"
 
     def holds(self, tried: TriedChoice) -> bool:
         owner = unit_of(tried.played_on(_has_ended).after, self.unit)
@@ -90,8 +85,7 @@ class LostShots(Fact):
 
     shots: int
 
-    def __str__(self) -> str:
-        return f"{count(self.shots, 'shot is', 'shots are')} lost"
+    line = "{shots:shot is/shots are} lost"
 
     def holds(self, tried: TriedChoice) -> bool:
         return tried.before.attack.shots_left == self.shots and tried.after.attack is None
@@ -112,8 +106,7 @@ class SpareShots(Fact):
             fire.usable_shots, fire.shots, "at each enemy" if is_by_target else "in each space"
         )
 
-    def __str__(self) -> str:
-        return f"Only {self.usable} of the {self.shots} shots can be used: one {self.limit}"
+    line = "Only {usable} of the {shots} shots can be used: one {limit}"
 
     def holds(self, tried: TriedChoice) -> bool:
         event = tried.event(ShotsSaid)

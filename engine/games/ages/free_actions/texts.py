@@ -124,8 +124,7 @@ def describe_destroy(view: View, choice: Choice) -> Description:
 class AllRaised(Fact):
     """What an experience marker does (18.1)."""
 
-    def __str__(self) -> str:
-        return "All ratings but Health and Damage +1 until your next free actions"
+    line = "All ratings but Health and Damage +1 until your next free actions"
 
     def holds(self, tried: TriedChoice) -> bool:
         before, after = (

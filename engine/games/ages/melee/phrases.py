@@ -135,8 +135,7 @@ class FaceDown(Fact):
     space: int
     cards: int
 
-    def __str__(self) -> str:
-        return f"{count(self.cards, 'face-down card')} may change that"
+    line = "{cards:face-down card} may change that"
 
     def holds(self, tried: TriedChoice) -> bool:
         enemies = [u for u in tried.before.units if u.team != self.team and u.space == self.space]

@@ -64,8 +64,7 @@ class EqualWits(Fact):
     unit: str
     wits: int
 
-    def __str__(self) -> str:
-        return f"among equals ({self.wits})"
+    line = "among equals ({wits})"
 
     def holds(self, tried: TriedChoice) -> bool:
         view: View = tried.before

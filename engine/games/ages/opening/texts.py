@@ -144,8 +144,7 @@ class Spot(Fact):
 
     name: str
 
-    def __str__(self) -> str:
-        return self.name
+    line = "{name}"
 
     def holds(self, tried: TriedChoice) -> bool:
         placed = [each.space for each in tried.events if isinstance(each, PLACED)]

@@ -6,8 +6,8 @@ from itertools import groupby
 
 from attrs import frozen
 
-from engine.core.facts import Fact, TriedChoice, Words
-from engine.core.text import count, count_or_no, join_with_and, percent
+from engine.core.facts import Fact, Foretold, TriedChoice, Words
+from engine.core.text import count, join_with_and, percent
 from engine.games.ages.attacks.events import Killed
 from engine.games.ages.challenges.cards import ChallengeResult, challenge_odds
 from engine.games.ages.names import deed_text, lith_text, unit_name
@@ -68,8 +68,7 @@ class GiftPoints(Fact):
 
     points: int
 
-    def __str__(self) -> str:
-        return count(self.points, "point")
+    line = "{points:point}"
 
     def holds(self, tried: TriedChoice) -> bool:
         return bool(abs(tried.after.lith - tried.before.lith) == self.points)
@@ -97,17 +96,13 @@ class Gifts(Fact):
 
 
 @frozen
-class InPrison(Fact):
+class InPrison(Foretold):
     """The Health with which a unit goes to prison (26.8)."""
 
     health: int
 
-    def __str__(self) -> str:
-        return f"Into your prison with Health {self.health}"
-
-    def holds(self, tried: TriedChoice) -> bool:
-        event = tried.event(Imprisoned)
-        return event is not None and event.health == self.health
+    kind = Imprisoned
+    line = "Into your prison with Health {health}"
 
 
 @frozen
@@ -116,8 +111,7 @@ class CombatPoint(Fact):
 
     target: str
 
-    def __str__(self) -> str:
-        return "-1 combat point"
+    line = "-1 combat point"
 
     def holds(self, tried: TriedChoice) -> bool:
         target = unit_of(tried.before, self.target)
@@ -133,17 +127,13 @@ def _combat(view: View, team: int) -> int:
 
 
 @frozen
-class CardsFall(Fact):
+class CardsFall(Foretold):
     """The cards that a killed unit leaves on the ground (13.7)."""
 
-    cards: int
+    cards_dropped: int
 
-    def __str__(self) -> str:
-        return f"{count_or_no(self.cards, 'card')} on the ground"
-
-    def holds(self, tried: TriedChoice) -> bool:
-        event = tried.event(Killed)
-        return event is not None and event.cards_dropped == self.cards
+    kind = Killed
+    line = "{cards_dropped:no card} on the ground"
 
 
 def gifts_of(view: View, unit: UnitView) -> Gifts:

@@ -160,8 +160,7 @@ class HasPoints(Fact):
 
     points: int
 
-    def __str__(self) -> str:
-        return f"Has {count(self.points, 'point')} to walk"
+    line = "Has {points:point} to walk"
 
     def holds(self, tried: TriedChoice) -> bool:
         after = tried.after
