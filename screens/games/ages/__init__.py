@@ -17,13 +17,12 @@ from engine.games.ages.view_types import View
 from engine.games.ages.words import is_opening
 from screens.games.ages.board import page_for, pages, paint_board
 from screens.games.ages.chances_page import character_page, page
-from screens.games.ages.changes import places_changed_by
 from screens.games.ages.choice_order import choice_value, obvious_choice
 from screens.games.ages.colours import TEAM_ROLE
-from screens.games.ages.legend import legend, signs_in
 from screens.games.ages.map import ZOOMS
 from screens.games.ages.pen import Pen
-from screens.games.ages.places import find_places, places_shown_with
+from screens.games.ages.places import find_places, places_changed_by, places_shown_with
+from screens.games.ages.signs import legend, signs_in
 from screens.games.ages.summary import curve_owners, curves, summary
 from screens.games.ages.unit_page import unit_page
 from screens.table.painter import Painter

@@ -10,7 +10,13 @@ from engine.games.ages.view_types import View
 from engine.games.ages.words import is_opening
 from screens.games.ages.achievements import goals_width, paint_decks, paint_goals
 from screens.games.ages.focus_panel import paint_focus_panel
-from screens.games.ages.headline import has_buttons, paint_headline
+from screens.games.ages.headline import (
+    has_buttons,
+    paint_headline,
+    paint_strip,
+    strip_height,
+    tokens_elsewhere,
+)
 from screens.games.ages.map import minimap_rows, paint_map
 from screens.games.ages.map_parts.hex_art import fitting_size, grid_of
 from screens.games.ages.map_parts.map_legend import free_corner, paint_key
@@ -20,7 +26,6 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.ratings_table import has_table, paint_table
 from screens.games.ages.roster import has_line_per_card, paint_roster, rows_of_full_list
 from screens.games.ages.story_panel import paint_story_panel
-from screens.games.ages.strip import paint_strip, strip_height, tokens_elsewhere
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
 

@@ -30,10 +30,9 @@ from screens.games.ages.map_parts.hex_art import (
 from screens.games.ages.map_parts.map_legend import paint_key_in_corner
 from screens.games.ages.map_parts.marks import Mark, marks_on
 from screens.games.ages.map_parts.rulers import Rulers, margins_in
-from screens.games.ages.map_parts.site_signs import site_sign
 from screens.games.ages.pen import Pen
 from screens.games.ages.places import place_names, space_numbers
-from screens.games.ages.signs import REACH, ROUTE, terrain_sign
+from screens.games.ages.signs import REACH, ROUTE, site_sign, terrain_sign
 from themes.look import Look, look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Picture, Stamp, Target

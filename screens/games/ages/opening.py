@@ -12,10 +12,10 @@ from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.view_types import BuildingView, View
 from screens.games.ages.colours import AGE_ROLE, DOME_ROLE
 from screens.games.ages.map_parts.hex_art import fitting_size, grid_of, hex_areas, paint_ground
-from screens.games.ages.map_parts.site_signs import piece_role
 from screens.games.ages.opening_parts.building import paint_plan, piece_in_hand
 from screens.games.ages.opening_parts.selection import paint_selection
 from screens.games.ages.pen import Pen
+from screens.games.ages.signs import piece_role
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, line_count
 

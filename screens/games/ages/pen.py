@@ -12,8 +12,7 @@ from engine.games.ages.story.scenes import Beat, Scene
 from engine.games.ages.unit_queries import acting_team_seat, acting_unit, has_several, number_of
 from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
-from screens.games.ages.map_parts.site_signs import site_letters
-from screens.games.ages.signs import EXPERIENCE, FLAG, TRIBUTE, unit_letters
+from screens.games.ages.signs import EXPERIENCE, FLAG, TRIBUTE, site_letters, unit_letters
 from tui.widgets.area import Area
 from tui.widgets.pen import Pen as BasePen, Run
 from tui.widgets.scenes import scene_at

@@ -10,18 +10,16 @@ from screens.games.currents.board import (
     NORMAL_SIZE,
     ROOMY_SIZE,
     is_at_least,
+    paint_compact,
     paint_normal,
     paint_roomy,
 )
-from screens.games.currents.changes import places_changed_by
-from screens.games.currents.compact import paint_compact
 from screens.games.currents.draft import paint_draft
-from screens.games.currents.legend import legend
 from screens.games.currents.panels.people import pickable_pieces
 from screens.games.currents.pen import Pen
 from screens.games.currents.place_page import place_page
-from screens.games.currents.places import PAGES, page_for, pages
-from screens.games.currents.signs import COMPANY_ROLE
+from screens.games.currents.places import PAGES, page_for, pages, places_changed_by
+from screens.games.currents.signs import COMPANY_ROLE, legend
 from screens.games.currents.summary import curves, rivals, summary
 from screens.table.painter import Painter
 from themes.look import Look

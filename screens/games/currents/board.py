@@ -1,23 +1,122 @@
-"""The board of large terminals: the normal arrangement, bands below a page, and the roomy one."""
+"""The board in its arrangements: bands below a page, the roomy one, and the compact one."""
 
 from __future__ import annotations
 
+from engine.games.currents.course import doing_text, step_text, turn_text
+from engine.games.currents.standing import standings
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.headline import paint_headline, paint_standing
-from screens.games.currents.pages import paint_page_beside_track
-from screens.games.currents.panels.cards import paint_event, paint_event_lines
+from screens.games.currents.market import ROWS, paint_track, track_width
+from screens.games.currents.pages import paint_page, paint_page_beside_track
+from screens.games.currents.panels.cards import (
+    paint_event,
+    paint_event_lines,
+    paint_propaganda,
+    paint_propaganda_tiles,
+)
 from screens.games.currents.panels.companies import paint_companies, table_height
 from screens.games.currents.panels.company_card import CARD, TALL_CARD, paint_card
-from screens.games.currents.panels.fame_tracks import paint_currents, paint_fame, paint_fame_lines
-from screens.games.currents.panels.propaganda import paint_propaganda, paint_propaganda_tiles
-from screens.games.currents.panels.stock import ROWS, paint_track, track_width
-from screens.games.currents.panels.technology import paint_technology
+from screens.games.currents.panels.fame_tracks import (
+    paint_currents,
+    paint_fame,
+    paint_fame_lines,
+    paint_technology,
+)
 from screens.games.currents.pen import Pen
-from screens.games.currents.places import COMPANIES_PAGE, KINDS, MARKET, TRACKS
+from screens.games.currents.places import COMPANIES_PAGE, KINDS, MARKET, PAGES, TRACKS
 from screens.games.currents.signs import company_letter
-from screens.games.currents.strip import paint_strip, strip_height, tokens_elsewhere
+from screens.games.currents.strip import paint_buttons, paint_strip, strip_height, tokens_elsewhere
 from tui.widgets.area import Area
-from tui.widgets.pen import Run
+from tui.widgets.cells import width_of
+from tui.widgets.pen import Run, piece, total_width
+
+PAGE = 5
+"""The minimum number of rows of a page."""
+
+
+def paint_compact(pen: Pen, area: Area, page: str) -> None:
+    """Paint the names of the pages, the page, and the choices elsewhere."""
+    _paint_tabs(pen, area.rows(0, 1), page)
+    tokens = tokens_elsewhere(pen, KINDS[page])
+    strip_rows = min(
+        strip_height(tokens, area.width), max(area.height - 1 - _protected_rows(pen, page), 1)
+    )
+    room = area.height - 1 - strip_rows
+    paint_page(pen, page, area.rows(1, room))
+    paint_strip(pen, tokens, area.rows(1 + room, strip_rows))
+
+
+def _protected_rows(pen: Pen, page: str) -> int:
+    """The number of rows that a page should not lose to the names of places elsewhere."""
+    return ROWS + len(pen.view.firms) + 1 if page == MARKET else PAGE
+
+
+@piece
+def _paint_tabs(pen: Pen, line: Area, page: str) -> None:
+    """Paint the pages' names, the current one on a plate; the score, and buttons at the right."""
+    room = line.width - paint_buttons(pen, line)
+    x = line.x
+    for name in PAGES:
+        is_open = name == page
+        if x + len(name) + 2 > line.x + room:
+            break
+        style = pen.ink("background", on="accent", bold=True) if is_open else pen.ink("muted")
+        x = pen.canvas.text(x, line.y, f" {name.capitalize() if is_open else name} ", style)
+    view = pen.view
+    sayings = [f"{turn_text(view)}. {text}" for text in standings(view) if text]
+    sayings += [f"{turn_text(view)}, {step_text(view)}", turn_text(view)]
+    left = line.x + room - x - 2
+    fitting = next((text for text in sayings if width_of(text) <= left), "")
+    if fitting:
+        fitting_x = line.x + room - width_of(fitting) - 1
+        pen.canvas.text(fitting_x, line.y, fitting, pen.ink("gold"))
+        pen.add_target("standing", Area(fitting_x, line.y, width_of(fitting), 1))
+
+
+@piece
+def paint_headline(pen: Pen, line: Area, *, standing: bool) -> None:
+    """Paint turn, step and company at the left, the next companies, and buttons at the right.
+
+    With `standing` the line also shows the standing.
+    """
+    room = line.width - paint_buttons(pen, line)
+    view, end = pen.view, line.x + room
+    if view.outcome is not None:
+        plate, text = pen.ink("background", on="gold", bold=True), f"{pen.glyphs.star} The end"
+    else:
+        plate = pen.ink("background", on="accent", bold=True)
+        text = f"{turn_text(view)}: {step_text(view)}"
+    x = pen.runs(line.x, line.y, [(f" {text} ", plate)], room)
+    x = _paint_asked(pen, x, line, room)
+    waiting = _runs_of_waiting(pen)
+    if total_width(waiting) < end - x:
+        x = pen.runs(x, line.y, waiting, end - x)
+    if standing:
+        paint_standing(pen, Area(x + 2, line.y, max(end - x - 3, 0), 1))
+
+
+def paint_standing(pen: Pen, line: Area) -> None:
+    """Paint the standing, in the longest form that fits a line."""
+    fitting = [text for text in standings(pen.view) if width_of(text) <= line.width]
+    if fitting:
+        pen.canvas.text(line.x - 1, line.y, f" {fitting[0]} ", pen.ink("gold"))
+        pen.add_target("standing", Area(line.x, line.y, width_of(fitting[0]), 1))
+
+
+def _paint_asked(pen: Pen, x: int, line: Area, room: int) -> int:
+    """Paint the company that is asked on a plate, and return the x after it."""
+    view, end = pen.view, line.x + room
+    text = doing_text(view)
+    if not text or view.outcome is not None:
+        return x
+    return pen.runs(
+        x + 1, line.y, [(f" {text} ", pen.plate_style(view.asked_company))], max(end - x - 1, 0)
+    )
+
+
+def _runs_of_waiting(pen: Pen) -> list[Run]:
+    waiting = pen.view.waiting_companies
+    return [(" then ", pen.ink("muted")), *pen.letters(waiting, " ")] if waiting else []
+
 
 NORMAL_SIZE = (78, 30)
 """The minimum width and height of the normal arrangement."""

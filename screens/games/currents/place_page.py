@@ -24,7 +24,7 @@ from engine.games.currents.projects.claims import fee_on
 from engine.games.currents.projects.texts import Quote, bank_parts, claim_quotes, neighbours
 from engine.games.currents.scoring.points import HQ_OF, WORKS_OF, shares_by_company
 from engine.games.currents.view_types import FirmView, View
-from screens.games.currents.panels.headquarters import card_square
+from screens.games.currents.panels.companies import card_square
 from screens.games.currents.panels.people import is_awake, rating_bar
 from screens.games.currents.pen import Pen
 from screens.games.currents.signs import SKILL_ROLE, SKILL_USES, TRACK_ROLE, awake_sign

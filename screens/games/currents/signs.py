@@ -1,4 +1,4 @@
-"""The words, signs and palette roles of the pieces of War of Currents."""
+"""The words, signs and palette roles of the pieces, and the legend of the signs."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from engine.games.currents.card_types import City, CitySize, Skill, Track
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.names import SHORT_CITY_NAMES
 from themes.glyphs import Glyphs
+from themes.look import Look
 
 COMPANY_ROLE = dict(zip(COMPANIES, ("hue1", "hue2", "hue3", "hue4", "hue5", "hue7"), strict=True))
 TRACK_ROLE: dict[Track, str] = {"ac": "accent", "dc": "warn", "bulb": "hue6"}
@@ -62,3 +63,24 @@ def stroke_sign(glyphs: Glyphs, stroke: str) -> str:
     if stroke in ("across", "down"):
         return glyphs.light.horizontal if stroke == "across" else glyphs.light.vertical
     return str(getattr(glyphs.rounded, stroke))
+
+
+def legend(look: Look) -> tuple[tuple[str, str], ...]:
+    """The letters of companies, sizes of cities, and objects on the board."""
+    glyphs = look.glyphs
+    letters = tuple((row.letter, row.short) for row in COMPANIES.values())
+    return (
+        *letters,
+        ("NYC", "large city"),
+        ("Buf", "medium city"),
+        ("syr", "small city"),
+        ("13", "free projects"),
+        (f"{patent_sign(glyphs)}T", "T's patent"),
+        (awake_sign(glyphs, awake=True), "can act"),
+        (awake_sign(glyphs, awake=False), "exhausted"),
+        (glyphs.filled_square, "HQ developed"),
+        (glyphs.square, "HQ to develop"),
+        ("T+", "T and others"),
+        (glyphs.card_back, "used card"),
+        *(() if glyphs.ascii_only else ((glyphs.diamond, "card face up"),)),
+    )

@@ -8,8 +8,8 @@ from rich.style import Style
 
 from engine.core.about import place_kind
 from engine.games.currents.cards import LUMINARIES, PROPAGANDA
+from screens.games.currents.panels.cards import effect_runs
 from screens.games.currents.panels.people import rating_runs
-from screens.games.currents.panels.propaganda import effect_runs
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import BUTTONS, name_of
 from tui.widgets.area import Area

@@ -11,11 +11,10 @@ from engine.games.duel.view_types import View
 from screens.games.duel.board import paint_normal, paint_roomy
 from screens.games.duel.changes import places_changed_by
 from screens.games.duel.compact import paint_compact
-from screens.games.duel.legend import legend
 from screens.games.duel.pen import Pen, mover
 from screens.games.duel.phase_end_panel import paint_story_panel, story_beats
 from screens.games.duel.setup import paint_setup
-from screens.games.duel.signs import power_role
+from screens.games.duel.signs import legend, power_role
 from screens.games.duel.summary import curves, summary
 from screens.table.painter import Painter
 from themes.look import Look

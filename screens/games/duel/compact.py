@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from screens.games.duel.board import paint_hand_area, paint_standing
+from screens.games.duel.board import paint_hand_area, paint_standing, paint_track
 from screens.games.duel.compact_pieces import (
     paint_hand_strip,
     paint_market_strip,
@@ -13,7 +13,6 @@ from screens.games.duel.compact_pieces import (
     paint_seat_strip,
 )
 from screens.games.duel.pen import Pen
-from screens.games.duel.track import paint_track
 from screens.games.duel.turn import paint_turn_strip
 from tui.widgets.area import Area
 

@@ -1,7 +1,8 @@
-"""The words, signs and palette roles of Duel's pieces."""
+"""The words, signs and palette roles of Duel's pieces, and the legend of the signs."""
 
 from __future__ import annotations
 
+from engine.games.duel.action_phrases import ACTION_TEXTS
 from engine.games.duel.cards import (
     ACQUIRE,
     ADVANCE,
@@ -13,6 +14,7 @@ from engine.games.duel.cards import (
     TECHNOLOGIES,
 )
 from themes.glyphs import Glyphs
+from themes.look import Look
 
 DRAFTING = ("keep", "pass")
 """The steps of the draft, as `View.step` names them."""
@@ -131,3 +133,25 @@ ACTION_ROLE = {
 
 def power_role(power: str | None) -> str:
     return POWER_ROLE[power] if power else "muted"
+
+
+def legend(look: Look) -> tuple[tuple[str, str], ...]:
+    glyphs = look.glyphs
+    powers = tuple((power_sign(glyphs, power), power) for power in ("AC", "DC"))
+    chips = tuple((technology_sign(glyphs, slug), row.name) for slug, row in TECHNOLOGIES.items())
+    actions = tuple((action_sign(glyphs, action), word) for action, word in ACTION_TEXTS.items())
+    return (
+        *powers,
+        *chips,
+        *actions,
+        (glyphs.city, "a City"),
+        (glyphs.share * 2, "shares placed"),
+        ("Res", "to be placed"),
+        ("PR", "settles ties"),
+        (glyphs.crown, "leads"),
+        (glyphs.card_back, "a hidden card"),
+        (f"{glyphs.filled_square}{glyphs.square}", "goal so far"),
+        (glyphs.star, "Free Action"),
+        (glyphs.dot, "used"),
+        (f"{glyphs.scroll_up}{glyphs.scroll_down}", "rival, you"),
+    )

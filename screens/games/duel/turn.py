@@ -6,8 +6,8 @@ from engine.games.duel.cards import REGIONS
 from screens.games.duel.faces import small_face
 from screens.games.duel.hand import assistant_in_play
 from screens.games.duel.pen import Pen
-from screens.games.duel.result import how_won, verdict
 from screens.games.duel.signs import DRAFTING
+from screens.games.duel.summary import how_won, verdict
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 

@@ -11,8 +11,8 @@ from engine.games.lightning.story import story_of
 from engine.games.lightning.view_types import View
 from screens.games.lightning.board import paint_table
 from screens.games.lightning.compact import paint_compact
-from screens.games.lightning.legend import legend
 from screens.games.lightning.pen import Pen
+from screens.games.lightning.signs import legend
 from screens.games.lightning.summary import course_labels, courses, curves, summary
 from screens.table.card_sets import Piece, Pieces, card_of, pieces_of
 from screens.table.painter import Painter

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from engine.games.lightning.view_types import SeatView
 from screens.games.lightning.centre import paint_centre, paint_standing
-from screens.games.lightning.hand import hand_rows, paint_hand
-from screens.games.lightning.own_seat import paint_own_seat
+from screens.games.lightning.hand import (
+    hand_rows,
+    needs_more_room,
+    paint_hand,
+    paint_options,
+    paint_own_seat,
+)
 from screens.games.lightning.pen import Pen
-from screens.games.lightning.power_choices import needs_more_room, paint_options
-from screens.games.lightning.result import paint_result
 from screens.games.lightning.seat import paint_seat
 from screens.games.lightning.signs import FELT
+from screens.games.lightning.summary import paint_result
 from tui.widgets.area import Area, Tier
 
 SIDE_WIDTH = 20

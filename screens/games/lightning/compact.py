@@ -8,17 +8,23 @@ from screens.games.lightning.centre import (
     known_tokens,
     last_text,
     paint_deck,
+    paint_prizes,
     paint_standing,
     paint_story,
     quiet_text,
 )
-from screens.games.lightning.hand import hand_rows, paint_buttons, paint_hand
-from screens.games.lightning.own_seat import paint_bid_line
+from screens.games.lightning.hand import (
+    hand_rows,
+    has_options,
+    needs_more_room,
+    paint_bid_line,
+    paint_buttons,
+    paint_hand,
+    paint_options,
+)
 from screens.games.lightning.pen import Pen
-from screens.games.lightning.power_choices import has_options, needs_more_room, paint_options
-from screens.games.lightning.prizes import paint_prizes
-from screens.games.lightning.result import paint_result
 from screens.games.lightning.seat import paint_seat_strip
+from screens.games.lightning.summary import paint_result
 from tui.widgets.area import Area
 from tui.widgets.pen import total_width
 from tui.widgets.token_lines import flow_with_ellipsis

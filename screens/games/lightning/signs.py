@@ -1,4 +1,4 @@
-"""The signs, short words and colours of cards."""
+"""The signs, short words and colours of cards, and the legend of the signs."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from textwrap import wrap
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import CARDS
 from themes.glyphs import Glyphs
+from themes.look import Look
 
 SUIT_SHORT = {
     "colorado": "Colorado",
@@ -90,3 +91,24 @@ FELT = "hue3"
 def card_role(card: str) -> str:
     row = CARDS[card]
     return SUIT_ROLE[row.suit] if row.suit else KIND_ROLE[row.kind]
+
+
+def legend(look: Look) -> tuple[tuple[str, str], ...]:
+    glyphs = look.glyphs
+    suits = tuple((suit_sign(glyphs, slug), suit.name) for slug, suit in SUITS.items())
+    example = suit_sign(glyphs, "colorado")
+    card_back = glyphs.card_back
+    return (
+        *suits,
+        (glyphs.bolt, "a Power Card"),
+        (f"{example}3x2", "3 with 2 x5"),
+        ("x5", "a Value card"),
+        ("+8?", "8 unseen"),
+        (card_back * 3, "hidden hand"),
+        ("in out", "own decks"),
+        ("D", "the Dealer"),
+        (glyphs.crown, "wins the trick"),
+        ("= 40", "a tie"),
+        (f"({example}10)", "tie card"),
+        (glyphs.cross, "no effect"),
+    )

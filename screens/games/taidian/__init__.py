@@ -7,7 +7,6 @@ from engine.games.taidian.view_types import View
 from screens.games.taidian.board import paint_normal, paint_roomy
 from screens.games.taidian.changes import places_changed_by
 from screens.games.taidian.compact import paint_compact
-from screens.games.taidian.legend import legend
 from screens.games.taidian.letters import FIXED_LETTERS
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.reactions import (
@@ -19,7 +18,7 @@ from screens.games.taidian.reactions import (
     occasion,
 )
 from screens.games.taidian.setup import paint_setup
-from screens.games.taidian.signs import seat_role
+from screens.games.taidian.signs import legend, seat_role
 from screens.games.taidian.summary import curves, summary
 from screens.table.painter import Painter
 from themes.look import Look

@@ -6,7 +6,7 @@ from engine.core.text import count, join_with_and
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.names import card_name, short_name
 from engine.games.taidian.view_types import FightView, LaidView
-from screens.games.taidian.art import HEIGHT as ART_HEIGHT, WIDTH as ART_WIDTH, card_art
+from screens.games.taidian.faces import HEIGHT as ART_HEIGHT, WIDTH as ART_WIDTH, card_art
 from screens.games.taidian.fight_calculations import (
     Lane,
     laid_runs,

@@ -12,7 +12,7 @@ from rich.style import Style
 from engine.games.taidian.card_types import NAME_ROOM, Colour
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import StackView
-from screens.games.taidian.art import card_art
+from screens.games.taidian.faces import card_art
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import MINUS, card_role, effect_text, kind_of, short_card_name
 from tui.widgets.area import Area

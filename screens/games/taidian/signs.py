@@ -1,4 +1,4 @@
-"""The words, signs and palette roles of Taidian's pieces."""
+"""The words, signs and palette roles of Taidian's pieces, and the legend of the signs."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from engine.games.taidian.card_types import BURNS, TICKS, Card, Structure
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import FighterView, View
 from themes.glyphs import Glyphs
+from themes.look import Look
 
 TRACK_SHORT = {"aim": "Aim", "strength": "Str", "skill": "Skill", "healing": "Heal"}
 FATE_TEXTS = {
@@ -126,3 +127,34 @@ def health_role(fighter: FighterView) -> str:
     """The role of health: good above half of the starting value, warn above a quarter, else bad."""
     share = fighter.health / max(fighter.cap, 1)
     return "good" if share > 0.5 else "warn" if share > 0.25 else "bad"
+
+
+MEANINGS = (
+    ("money", "money, a price"),
+    ("energy", "energy"),
+    ("attack", "attack"),
+    ("block", "block"),
+    ("heal", "heal"),
+    ("counter", "struck back"),
+    ("aim", "Aim"),
+    ("strength", "Strength"),
+    ("skill", "Skill"),
+    ("healing", "Healing"),
+    ("poison", "Poison, ticks"),
+    ("structure", "structures"),
+    ("hand", "cards in hand"),
+    ("deck", "cards in deck"),
+    ("truce", "truce"),
+)
+
+
+def legend(look: Look) -> tuple[tuple[str, str], ...]:
+    """Values, tracks and a fighter's belongings; the marks of the market, and the fallen."""
+    glyphs = look.glyphs
+    signs = tuple((sign(glyphs, name), text) for name, text in MEANINGS)
+    market = (
+        (sign(glyphs, "buys"), "can be bought"),
+        (glyphs.dot, "hand can pay"),
+        (sign(glyphs, "owned"), "yours already"),
+    )
+    return (*signs, *market, (glyphs.cross, "fallen"))

@@ -16,8 +16,7 @@ from engine.games.ages.map.chart import Chart, chart
 from engine.games.ages.map.layout import MESA, Layout, Space
 from engine.games.ages.rows.pieces import DOME_KEYS
 from screens.games.ages.colours import AGE_ROLE, DOME_ROLE, TERRAIN_ROLE, readable_style
-from screens.games.ages.map_parts.site_signs import piece_role, site_role, site_sign
-from screens.games.ages.signs import terrain_sign
+from screens.games.ages.signs import piece_role, site_role, site_sign, terrain_sign
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Picture, Stamp

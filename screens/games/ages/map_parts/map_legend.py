@@ -10,9 +10,8 @@ from engine.games.ages.words import GUARDIAN
 from screens.games.ages.colours import TERRAIN_ROLE
 from screens.games.ages.map_parts.hex_art import grid_of, hex_areas
 from screens.games.ages.map_parts.marks import extra_signs
-from screens.games.ages.map_parts.site_signs import sites_on
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import GROUND_CARDS, MARKERS, TERRAIN_SIGNS
+from screens.games.ages.signs import GROUND_CARDS, MARKERS, TERRAIN_SIGNS, sites_on
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import piece

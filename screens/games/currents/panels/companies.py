@@ -1,4 +1,4 @@
-"""All companies as a table: prices and shares, cash, HQ, luminaries and current points."""
+"""All companies as a table or in detail: prices, shares, cash, HQ, luminaries and points."""
 
 from __future__ import annotations
 
@@ -6,15 +6,50 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from engine.games.currents.names import company_name
+from engine.games.currents.card_types import HqCard
+from engine.games.currents.cards import COMPANIES
+from engine.games.currents.companies.texts import plan_text
+from engine.games.currents.names import SKILL_NAMES, company_name
 from engine.games.currents.scoring.points import HQ_OF, shares_by_company
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.panels.headquarters import card_square, hq_letter
 from screens.games.currents.panels.people import brief_people, people_tokens
 from screens.games.currents.pen import Pen
 from screens.games.currents.signs import company_letter
 from tui.widgets.area import Area
-from tui.widgets.pen import Run, piece, total_width
+from tui.widgets.pen import Run, Token, piece, total_width
+
+
+def hq_letter(card: HqCard) -> str:
+    """The first letter of the skill that develops a card; W for the Works."""
+    return "W" if card.timing == "at the end" else SKILL_NAMES[card.skill][0]
+
+
+def card_square(
+    pen: Pen, firm: FirmView | None, card: HqCard, text: str = "", *, plain: str
+) -> Run:
+    """The square of a card, followed by some text; `plain` is the role of an undeveloped card."""
+    is_developed = firm is not None and card.slug in firm.developed_cards
+    sign = pen.glyphs.filled_square if is_developed else pen.glyphs.square
+    return f"{sign}{text}", pen.firm_ink(card.company) if is_developed else pen.ink(plain)
+
+
+def card_squares(
+    pen: Pen, firm: FirmView, *, long: bool = False, short: bool = False
+) -> list[Token]:
+    """A square for each card of a company: with a letter, or with skill and points if `long`.
+
+    `short` shortens the skill in a long one to a letter.
+    """
+    tokens = []
+    for card in HQ_OF[firm.slug]:
+        text = hq_letter(card)
+        if long:
+            skill = text if short else SKILL_NAMES[card.skill]
+            text = f" {skill} {card.points} "
+        run = card_square(pen, firm, card, text, plain="muted")
+        tokens.append(Token((run,), f"hq:{card.slug}"))
+    return tokens
+
 
 NAME = 10
 """The width of mark, letter and name."""
@@ -167,3 +202,50 @@ def paint_people(pen: Pen, firm: FirmView, line: Area) -> None:
 def firms_by_price(firms: Iterable[FirmView]) -> list[FirmView]:
     """Companies by their price, the highest first."""
     return sorted(firms, key=lambda each: each.price_rank)
+
+
+def paint_all_companies(pen: Pen, area: Area) -> None:
+    """Paint every company on two or three lines with its luminaries, or on one line each."""
+    firms = pen.view.firms
+    each = min(area.height // max(len(firms), 1), 4)
+    if each < 2:
+        paint_companies(pen, area)
+        return
+    for row, firm in enumerate(firms):
+        _paint_company(pen, firm, area.rows(row * each, each))
+
+
+@piece
+def _paint_company(pen: Pen, firm: FirmView, area: Area) -> None:
+    line = area.rows(0, 1)
+    pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
+    x = paint_name(pen, firm, line) + 1
+    place = f"share:{firm.slug}"
+    text = f" {firm.price:>2} "
+    pen.canvas.text(x, line.y, text, pen.fresh_style(place, pen.firm_ink(firm.slug)))
+    pen.finish_piece(place, Area(x, line.y, len(text), 1), news=False)
+    x += len(text)
+    cash = f"cash {firm.cash}k" if firm.seat >= 0 else firm.automaton.capitalize()
+    profit = f"profit {firm.profit}" if firm.seat >= 0 else ""
+    facts = f"{cash:<9} {profit:<9} share {firm.share_points} "
+    x = pen.canvas.text(x, line.y, facts, pen.ink("text")) + 1
+    total = f"{firm.points.total} points "
+    end = line.right - len(total)
+    pen.canvas.text(end, line.y, total, pen.ink("bright", bold=True))
+    pen.flow(Area(x, line.y, max(end - x, 0), 1), card_squares(pen, firm))
+    second = area.rows(1, 1)
+    if firm.seat >= 0:
+        paint_people(pen, firm, second)
+    else:
+        text = f"this turn: {plan_text(pen.view, firm, pen.view.turn)}"
+        pen.canvas.text(second.x + 3, second.y, text, pen.ink("muted"), width=second.width - 3)
+    if area.height > 2:
+        _paint_holdings(pen, firm, area.rows(2, 1))
+
+
+def _paint_holdings(pen: Pen, firm: FirmView, line: Area) -> None:
+    shares = ", ".join(
+        f"{count} {COMPANIES[slug].short}" for slug, count in shares_by_company(firm).items()
+    )
+    text = f"Shares {shares}   Projects {len(firm.projects)}   Patents {len(firm.patents)}"
+    pen.canvas.text(line.x + 3, line.y, text, pen.ink("muted"), width=line.width - 3)

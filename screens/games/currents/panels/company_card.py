@@ -7,8 +7,7 @@ from engine.games.currents.companies.texts import plan_text
 from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.scoring.points import HQ_OF
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.panels.companies import share_runs
-from screens.games.currents.panels.headquarters import card_square, card_squares
+from screens.games.currents.panels.companies import card_square, card_squares, share_runs
 from screens.games.currents.panels.people import is_awake, place_of, worded_ratings
 from screens.games.currents.pen import Pen
 from screens.games.currents.signs import COMPANY_ROLE, awake_sign

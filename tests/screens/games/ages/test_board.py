@@ -23,9 +23,9 @@ from engine.testing import play
 from screens.games.ages import PAINTER
 from screens.games.ages.board import page_for, pages
 from screens.games.ages.challenge_panel import paint_attack
-from screens.games.ages.changes import places_changed_by
-from screens.games.ages.legend import legend
 from screens.games.ages.pen import Pen
+from screens.games.ages.places import places_changed_by
+from screens.games.ages.signs import legend
 from screens.games.ages.summary import curves, summary
 from screens.games.ages.unit_page import unit_page
 from tests.engine.games.ages import scene

@@ -7,7 +7,7 @@ from attrs import evolve
 
 from engine.games.ages.turns.phases import _ORDER, MAX_WIDTH, PHASES
 from screens.games.ages import PAINTER
-from screens.games.ages.legend import legend
+from screens.games.ages.signs import legend
 from screens.table.story.lessons import Lessons
 from tests.screens.games.ages.tables import SMALL, begun, crowd, offer, on, table
 from tests.tools.pictures import text

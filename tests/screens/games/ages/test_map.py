@@ -27,7 +27,6 @@ from screens.games.ages.map import ZOOMS
 from screens.games.ages.map_parts.hex_art import SIZES, background, fitting_size, grid_of, hex_areas
 from screens.games.ages.map_parts.map_legend import free_corner
 from screens.games.ages.map_parts.marks import marks_on
-from screens.games.ages.map_parts.site_signs import site_letters
 from screens.games.ages.signs import (
     EXIT,
     FLAG,
@@ -38,6 +37,7 @@ from screens.games.ages.signs import (
     RUIN,
     TERRAIN_SIGNS,
     TRIBUTE,
+    site_letters,
     terrain_sign,
     unit_letters,
 )

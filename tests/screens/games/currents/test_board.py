@@ -12,11 +12,11 @@ from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES, PROP
 from engine.games.currents.cities import CITIES
 from engine.games.currents.view_types import BegunAction, LotView, View
 from screens.games.currents import PAINTER
-from screens.games.currents.compact import paint_compact
+from screens.games.currents.board import paint_compact
 from screens.games.currents.map import KEY
+from screens.games.currents.market import COLUMNS, ROWS, paint_track
+from screens.games.currents.panels.cards import short_title
 from screens.games.currents.panels.people import pickable_pieces
-from screens.games.currents.panels.propaganda import short_title
-from screens.games.currents.panels.stock import COLUMNS, ROWS, paint_track
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import (
     CARDS,

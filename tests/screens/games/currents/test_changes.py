@@ -34,8 +34,7 @@ from engine.games.currents.propaganda.moves import SpokeUp
 from engine.games.currents.scoring.points import CompanyScored, GameWon
 from engine.games.currents.view_types import View
 from screens.games.currents import PAINTER
-from screens.games.currents.changes import places_changed_by
-from screens.games.currents.places import CURRENTS, PAGES
+from screens.games.currents.places import CURRENTS, PAGES, places_changed_by
 from tests.screens.games.currents.tables import LARGE, MIDDLE, SMALL, table
 from themes.look import look
 from tui.widgets.canvas import Offer

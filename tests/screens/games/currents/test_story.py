@@ -10,8 +10,8 @@ from engine.games.currents.state import Step
 from engine.games.currents.story import BOOKKEEPING, Beat, Scene, scenes_of, story_beats
 from engine.testing import play
 from screens.games.currents import PAINTER
+from screens.games.currents.pages import paint_story_panel
 from screens.games.currents.pen import Pen
-from screens.games.currents.story_panel import paint_story_panel
 from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has
 from tests.screens.games.currents.tables import LARGE, MIDDLE, SMALL
 from tests.tools.pictures import text

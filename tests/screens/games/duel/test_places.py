@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.duel.cards import TECHNOLOGIES
 from screens.games.duel import PAINTER
-from screens.games.duel.legend import legend
+from screens.games.duel.signs import legend
 from screens.testing.pictures import cells_that_differ
 from tests.screens.games.duel.tables import SIZES, at_step
 from themes.look import look

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.lightning import GAME
 from engine.testing.situations import situations
-from screens.games.lightning.legend import legend
+from screens.games.lightning.signs import legend
 from screens.table.card_sets import DONE, cards_at
 from screens.testing import offer_to
 from screens.testing.boards import SITUATIONS

@@ -14,7 +14,7 @@ from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
 from engine.games.taidian.view_types import PoisonView
 from engine.testing import play
 from screens.games.taidian import PAINTER
-from screens.games.taidian.art import CARD_ART
+from screens.games.taidian.faces import CARD_ART
 from screens.games.taidian.portraits import FACES, LETTERS, PIXELS, face_of
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.menu import Menu

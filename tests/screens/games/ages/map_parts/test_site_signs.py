@@ -8,8 +8,7 @@ from engine.games.ages.map.slots import map_by_lot
 from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS
 from screens.games.ages.map_parts.hex_art import background, hex_areas
-from screens.games.ages.map_parts.site_signs import SITE_SIGNS, piece_role, sites_on
-from screens.games.ages.signs import TERRAIN_SIGNS
+from screens.games.ages.signs import SITE_SIGNS, TERRAIN_SIGNS, piece_role, sites_on
 from themes.look import look
 
 STANDING, _ = map_by_lot(ALL_MISSIONS["standing"], Chance(3))
