@@ -39,6 +39,7 @@ def rotated_hex(a: Hex, steps: int) -> Hex:
     return q, r
 
 
+@lru_cache(maxsize=4096)
 def hexes_within(centre: Hex, radius: int) -> tuple[Hex, ...]:
     """All hexes within `radius` steps of the centre, sorted."""
     return tuple(

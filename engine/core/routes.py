@@ -42,19 +42,20 @@ def costs_in_reach(
 ) -> dict[int, int]:
     """The places that can be reached with `points`, with the lowest cost of each.
 
-    `steps[place]` are pairs of a place one step away and its cost (not negative). A place in
-    `stops` can be entered but not left. The result includes the start, at no cost. Costs are small,
-    so one queue for each cost is faster than a heap.
+    `steps[place]` are pairs of a place one step away and its cost (at least 1). A place in `stops`
+    can be entered but not left. The result includes the start, at no cost. Costs are small, so one
+    queue for each cost is faster than a heap; nothing can be reached from the last one.
     """
     costs = {start: 0}
     rings: list[list[int]] = [[start], *([] for _ in range(points))]
-    for cost, ring in enumerate(rings):
+    known_cost = costs.get
+    for cost, ring in enumerate(rings[:points]):
         for place in ring:
             if cost > costs[place] or (place in stops and place != start):
                 continue
             for next_place, price in steps[place]:
                 total = cost + price
-                if total <= points and total < costs.get(next_place, UNREACHABLE):
+                if total <= points and total < known_cost(next_place, UNREACHABLE):
                     costs[next_place] = total
                     rings[total].append(next_place)
     return costs

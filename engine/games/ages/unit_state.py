@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 
 from attrs import define, field
 
@@ -118,9 +119,7 @@ class Unit:
 
     @property
     def open_cards(self) -> tuple[str, ...]:
-        if not self.cards:
-            return ()
-        return tuple([c for c, face_up in zip(self.cards, self.open_marks, strict=True) if face_up])
+        return _cards_marked(self.cards, self.open_marks, True) if self.cards else ()
 
     @property
     def known_cards(self) -> tuple[str, ...]:
@@ -135,15 +134,26 @@ class Unit:
     @property
     def hidden_cards(self) -> tuple[str, ...]:
         """Its face-down cards, which its own team knows."""
-        if all(self.open_marks):
-            return ()
-        marks = zip(self.cards, self.open_marks, strict=True)
-        return tuple([card for card, face_up in marks if not face_up])
+        return _cards_marked(self.cards, self.open_marks, False) if self.cards else ()
 
     @property
     def face_down_decks(self) -> tuple[str, ...]:
         """The decks of its face-down cards, whose backs all players see."""
-        return tuple([TREASURES[card].deck for card in self.hidden_cards])
+        return _decks_of(self.hidden_cards)
+
+
+@lru_cache(maxsize=1024)
+def _cards_marked(
+    cards: tuple[str, ...], open_marks: tuple[bool, ...], face_up: bool
+) -> tuple[str, ...]:
+    """The cards that lie face up, or face down: a decision asks for them dozens of times."""
+    marks = zip(cards, open_marks, strict=True)
+    return tuple([card for card, is_open in marks if is_open is face_up])
+
+
+@lru_cache(maxsize=1024)
+def _decks_of(cards: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([TREASURES[card].deck for card in cards])
 
 
 def new_unit(slug: str, team: int, owner: int, kind: UnitKind = "character") -> Unit:

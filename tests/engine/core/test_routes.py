@@ -13,13 +13,13 @@ Steps = list[list[tuple[int, int]]]
 
 @st.composite
 def networks(draw: st.DrawFn) -> Steps:
-    """Up to seven places with some steps between them, each with a cost of 0 to 3."""
+    """Up to seven places with some steps between them, each with a cost of 1 to 3."""
     size = draw(st.integers(1, 7))
     pairs = [pair for pair in product(range(size), repeat=2) if pair[0] != pair[1]]
     chosen = draw(st.lists(st.sampled_from(pairs), unique=True, max_size=14)) if pairs else []
     steps: Steps = [[] for _ in range(size)]
     for here, there in chosen:
-        steps[here].append((there, draw(st.integers(0, 3))))
+        steps[here].append((there, draw(st.integers(1, 3))))
     return steps
 
 

@@ -88,6 +88,8 @@ def _cached_reachable_costs(
     closed_spaces = (
         chart.prohibited_spaces | chart.roofed_spaces if flying else chart.prohibited_spaces
     )
+    if closed_spaces.isdisjoint(costs):
+        return costs
     return {space: cost for space, cost in costs.items() if space not in closed_spaces}
 
 
