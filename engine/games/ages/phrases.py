@@ -9,9 +9,9 @@ from attrs import frozen
 from engine.core.about import About
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
-from engine.core.facts import Fact, Said, TriedChoice, Words, parts_of
+from engine.core.facts import Fact, LazyWords, Said, TriedChoice, Words, parts_of
 from engine.core.text import capital
-from engine.games.ages.names import short_name, unit_name, with_small_articles
+from engine.games.ages.names import card_name, short_name, unit_name, with_small_articles
 from engine.games.ages.view_types import Figure, UnitView, View
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
@@ -40,6 +40,24 @@ def fitting_name(slug: str, *other_texts: str) -> str:
     """A unit's name, or its short name if it would be too long with the words around it."""
     name = unit_name(slug)
     return name if len(name) + sum(map(len, other_texts)) <= ROW else short_name(slug)
+
+
+def of_unit(group: str, slug: str, text: LazyWords, clause: str) -> Description:
+    """A choice about a unit, by its name."""
+    return Description(group, unit_name(slug), text, clause, unit_place(slug))
+
+
+def of_fitting(
+    group: str, slug: str, text: LazyWords, clause: str, start: str = "", end: str = ""
+) -> Description:
+    """A choice about a unit, by a name that leaves room for its group and the words around it."""
+    label = f"{start}{fitting_name(slug, group, ': ', start, end)}{end}"
+    return Description(group, label, text, clause, unit_place(slug))
+
+
+def of_card(group: str, slug: str, text: LazyWords, clause: str) -> Description:
+    """A choice about a card, by its name."""
+    return Description(group, card_name(slug), text, clause, card_place(slug))
 
 
 def sum_text(figure: Figure) -> str:

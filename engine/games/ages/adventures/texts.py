@@ -11,13 +11,13 @@ from engine.games.ages.adventures.paths import guardian_of, path_gain_text
 from engine.games.ages.adventures.phrases import guardian_results
 from engine.games.ages.cards.texts import card_for
 from engine.games.ages.flags.events import Escaped
-from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.phrases import (
     actor_of,
-    card_place,
     describes,
-    fitting_name,
     hex_place,
+    of_card,
+    of_fitting,
+    of_unit,
     unit_place,
 )
 from engine.games.ages.view_types import View
@@ -34,30 +34,22 @@ def describe_challenge(view: View, choice: Choice) -> Description:
 def describe_pay(view: View, choice: Choice) -> Description:
     if choice.noun:
         text = said("You draw the whole reward. ", card_for(view, actor_of(view), choice.noun))
-        return Description("Pay", card_name(choice.noun), text, "15.4", card_place(choice.noun))
+        return of_card("Pay", choice.noun, text, "15.4")
     cards = CardsAsked(guardian_of(view, actor_of(view)).pay)
     gain, then = path_gain_text(view, actor_of(view)), "; then the unit is dismissed to a dome"
     what = said("Sure to pass: ", gain, ", with ", RewardDraws(1), then)
     return Description("Pay", cards, what, "16.2", "pay")
 
 
-@describes("keep")
-def describe_keep(view: View, choice: Choice) -> Description:
-    return Description("Do not pay", "Keep your cards", "You draw one card fewer", "15.4", "done")
-
-
-@describes("mercy")
-def describe_mercy(view: View, choice: Choice) -> Description:
-    text = (
-        "The guardian lets the unit go: no marker steps, no draw. "
-        "The unit is banished to a dome that the other team picks"
-    )
-    return Description("Leave", "ask for mercy", text, "16.5", "mercy")
-
-
-# The Alliance
-
 WAYS = {
+    "keep": ("Do not pay", "Keep your cards", "You draw one card fewer", "15.4"),
+    "mercy": (
+        "Leave",
+        "ask for mercy",
+        "The guardian lets the unit go: no marker steps, no draw. "
+        "The unit is banished to a dome that the other team picks",
+        "16.5",
+    ),
     "onward": ("Step", "Onward", "One space along the path; the last space wins the key", "33.4"),
     "henchman": (
         "Step",
@@ -74,19 +66,18 @@ WAYS = {
     ),
     "refuse": ("Do not pay", "Keep your cards", "The marker does not step", "33.3"),
 }
-"""The ways on after an encounter, and their clauses, by verb."""
+"""The ways on from an encounter or a guardian, and their clauses, by verb."""
 
 
 @describes(*WAYS)
 def describe_way_on(view: View, choice: Choice) -> Description:
-    places = {"accept": unit_place(actor_of(view).slug), "refuse": "done"}
+    places = {"accept": unit_place(actor_of(view).slug), "refuse": "done", "keep": "done"}
     return Description(*WAYS[choice.verb], places.get(choice.verb, choice.verb))
 
 
 @describes("bribe")
 def describe_bribe(view: View, choice: Choice) -> Description:
-    place = card_place(choice.noun)
-    return Description("Pay", card_name(choice.noun), "The marker steps", "33.3", place)
+    return of_card("Pay", choice.noun, "The marker steps", "33.3")
 
 
 # Flags and escape
@@ -116,10 +107,8 @@ class FlagsHome(Fact):
 
 @describes("score")
 def describe_score(view: View, choice: Choice) -> Description:
-    group = "Bring the flag home"
-    name, team = fitting_name(choice.noun, group, ": "), view.team or 0
-    text = FlagsHome(view.flags_scored[team])
-    return Description(group, name, text, "32.5", unit_place(choice.noun))
+    text = FlagsHome(view.flags_scored[view.team or 0])
+    return of_fitting("Bring the flag home", choice.noun, text, "32.5")
 
 
 @frozen
@@ -136,4 +125,4 @@ class EscapePoints(Foretold):
 def describe_escape(view: View, choice: Choice) -> Description:
     points = view.mission_row.points_of_escape(len(view.escape_teams) + 1)
     text = said(EscapePoints(points), ". Leaves the game, with all cards, and counts as alive")
-    return Description("Escape", unit_name(choice.noun), text, "32.6", unit_place(choice.noun))
+    return of_unit("Escape", choice.noun, text, "32.6")

@@ -23,8 +23,7 @@ from engine.games.ages.challenges.cards import (
     wound_chance,
 )
 from engine.games.ages.fire.shot import Shot, current_blow
-from engine.games.ages.names import unit_name
-from engine.games.ages.phrases import card_place, describes, unit_of, unit_place
+from engine.games.ages.phrases import describes, of_card, of_unit, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View
 
@@ -165,7 +164,7 @@ def describe_reveal(view: View, choice: Choice) -> Description:
     row = TREASURES[choice.noun]
     odds_with_it = unanswered_attack_text(_with_card_open(view, row.slug))
     text = joined((odds_with_it, Quoted(card_text(row)), "It stays open permanently"))
-    return Description("Reveal", row.name, text, "1.5", card_place(row.slug))
+    return of_card("Reveal", row.slug, text, "1.5")
 
 
 def _with_card_open(view: View, card: str) -> View:
@@ -186,6 +185,4 @@ def _with_card_open(view: View, card: str) -> View:
 def describe_hit_instead(view: View, choice: Choice) -> Description:
     odds = Chances.of(Shot.in_progress(view).at(unit_of(view, choice.noun)))
     text = said("The same attack is made at this ally of the shooter: ", odds)
-    return Description(
-        "The shot continues to", unit_name(choice.noun), text, "9.4", unit_place(choice.noun)
-    )
+    return of_unit("The shot continues to", choice.noun, text, "9.4")

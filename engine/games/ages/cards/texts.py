@@ -51,6 +51,9 @@ from engine.games.ages.phrases import (
     describes,
     fitting_name,
     hex_place,
+    of_card,
+    of_fitting,
+    of_unit,
     sentences,
     unit_of,
     unit_place,
@@ -76,7 +79,7 @@ def describe_play(view: View, choice: Choice) -> Description:
     if row.kind == "monument":
         return _describe_monument(view, row)
     if row.kind != "cube":
-        return Description("Play", name, Quoted(row.text), "14.11", card_place(card))
+        return of_card("Play", card, Quoted(row.text), "14.11")
     unit = actor_of(view)
     redraw = Redraw(unit.ratings["respect"].value, row.redraw)
     what = joined((cube_text(view, unit, card), Quoted(explained_text(row)), redraw))
@@ -106,7 +109,7 @@ def _describe_monument(view: View, row: Treasure) -> Description:
     old_text = f"Replaces the {old_names[0]} there, which is discarded. " if old_names else ""
     stays = f". It stays at {view.map.names[space]} permanently"
     text = said(old_text, Quoted(row.text), stays)
-    return Description("Place", row.name, text, "14.13", card_place(row.slug))
+    return of_card("Place", row.slug, text, "14.13")
 
 
 def hunt_text(view: View, card: str, target: UnitView) -> Words:
@@ -131,7 +134,7 @@ def _owner_text(view: View, owner: str, other: str) -> str:
 def describe_unleash(view: View, choice: Choice) -> Description:
     if " " not in choice.noun:
         text = Quoted(creature_text(TREASURES[choice.noun]))
-        return Description("Unleash", card_name(choice.noun), text, "28.3", card_place(choice.noun))
+        return of_card("Unleash", choice.noun, text, "28.3")
     in_melee = choice.noun.count(" ") == WORDS_OF_REACTION
     hunt = Reaction.of(choice) if in_melee else Unleash.of(choice)
     card, target = hunt.card, hunt.target
@@ -144,9 +147,7 @@ def describe_unleash(view: View, choice: Choice) -> Description:
         "You move it from now on; it attacks nobody else until one of the two is dead",
         said(f"{short_name(target)}: ", condition_text(view, enemy)),
     )
-    card_text = f"{card_name(card)} on "
-    label = f"{card_text}{fitting_name(target, 'Unleash: ', card_text)}"
-    return Description("Unleash", label, what_follows, "28.3", unit_place(target))
+    return of_fitting("Unleash", target, what_follows, "28.3", f"{card_name(card)} on ")
 
 
 @describes("ready")
@@ -178,7 +179,7 @@ def describe_prepare(view: View, choice: Choice) -> Description:
     prepared_unit = evolve(unit, adventure_bonus=unit.adventure_bonus + amount)
     on_next = said(BonusRead(amount), " on the next adventure of this phase. ")
     text = said(on_next, adventure_text(view, prepared_unit))
-    return Description("Field Manual", unit_name(unit.slug), text, "21.53", unit_place(unit.slug))
+    return of_unit("Field Manual", unit.slug, text, "21.53")
 
 
 @describes("test")
@@ -188,7 +189,7 @@ def describe_take_test(view: View, choice: Choice) -> Description:
     chance = chance_of(view, contest.difference)
     odds = TrialOdds(contest.rating, contest.against.value, chance)
     text = said(odds, ". ", Quoted(explained_text(row)))
-    return Description("Test", row.name, text, "14.15", card_place(row.slug))
+    return of_card("Test", row.slug, text, "14.15")
 
 
 # Reactions
@@ -198,13 +199,13 @@ def describe_take_test(view: View, choice: Choice) -> Description:
 def describe_step_in(view: View, choice: Choice) -> Description:
     unit = unit_of(view, choice.noun)
     text = said(ArmorCounts(unit.ratings["armor"].value), ", ", condition_text(view, unit))
-    return Description("Take the hit", unit_name(unit.slug), text, "14.11", unit_place(unit.slug))
+    return of_unit("Take the hit", unit.slug, text, "14.11")
 
 
 @describes("shed")
 def describe_shed(view: View, choice: Choice) -> Description:
     text = said("Lost with it: ", Quoted(TREASURES[choice.noun].text))
-    return Description("Discard", card_name(choice.noun), text, "14.12", card_place(choice.noun))
+    return of_card("Discard", choice.noun, text, "14.12")
 
 
 # Henchmen
@@ -215,7 +216,7 @@ def describe_bring(view: View, choice: Choice) -> Description:
     unit = unit_of(view, choice.noun)
     space_name = view.map.names[actor_of(view).space]
     text = said(f"Comes along to {space_name}. ", Quoted(PROFILES[unit.slug].ability.text))
-    return Description("Bring", unit_name(unit.slug), text, "28.12", unit_place(unit.slug))
+    return of_unit("Bring", unit.slug, text, "28.12")
 
 
 @describes("alone")
@@ -300,10 +301,8 @@ def kinds_unseen(view: View, deck: str) -> list[tuple[str, int]]:
 
 @describes("discard", "give-up")
 def describe_discard(view: View, choice: Choice) -> Description:
-    group = "Discard" if choice.verb == "discard" else "Give up"
-    clause = "14.2" if choice.verb == "discard" else "16.2"
-    text = card_for(view, actor_of(view), choice.noun)
-    return Description(group, card_name(choice.noun), text, clause, card_place(choice.noun))
+    group, clause = {"discard": ("Discard", "14.2"), "give-up": ("Give up", "16.2")}[choice.verb]
+    return of_card(group, choice.noun, card_for(view, actor_of(view), choice.noun), clause)
 
 
 def use_text(view: View, unit: UnitView, card: Treasure) -> Words:

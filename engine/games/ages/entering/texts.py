@@ -21,7 +21,7 @@ from engine.games.ages.map.sight import range_between
 from engine.games.ages.moving.events import PutInDome
 from engine.games.ages.moving.walks import costs_anywhere
 from engine.games.ages.names import dome_key_name, dome_name, short_name, unit_name
-from engine.games.ages.phrases import actor_of, describes, hex_place, sentences, unit_of, unit_place
+from engine.games.ages.phrases import actor_of, describes, hex_place, of_unit, sentences, unit_of
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.view_types import UnitView, View
 
@@ -94,7 +94,7 @@ def describe_enter(view: View, choice: Choice) -> Description:
     if view.step == "enter":
         text = said(RespectNeeded(unit.slug, respect_of(view, unit)), "; you say where")
         clause = "31.2"
-    return Description("Bring in", unit_name(unit.slug), text, clause, unit_place(unit.slug))
+    return of_unit("Bring in", unit.slug, text, clause)
 
 
 @describes("wait")

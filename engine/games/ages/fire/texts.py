@@ -27,6 +27,7 @@ from engine.games.ages.phrases import (
     describes,
     fitting_name,
     hex_place,
+    of_fitting,
     sentences,
     unit_of,
     unit_place,
@@ -303,8 +304,7 @@ def describe_target(view: View, choice: Choice) -> Description:
     if attack.kind == "opfire" and view.step != "order" and target.flight_card:
         texts.append(FLEW)
     clause = "9.2" if attack.kind == "fire" else "11.2"
-    name = fitting_name(target.slug, "Shoot at: ")
-    return Description("Shoot at", name, sentences(*texts), clause, unit_place(target.slug))
+    return of_fitting("Shoot at", target.slug, sentences(*texts), clause)
 
 
 FLEW = "It flew: no terrain gives it cover, not even where it landed"
@@ -393,5 +393,4 @@ def describe_opfire(view: View, choice: Choice) -> Description:
         weapon_effect_text(unit, fire.weapon),
     )
     with_what = f", {ranged_weapon_name(unit, fire.weapon)}"
-    label = f"{fitting_name(unit.slug, 'Fires: ', with_what)}{with_what}"
-    return Description("Fires", label, text, "11.1", unit_place(unit.slug))
+    return of_fitting("Fires", unit.slug, text, "11.1", end=with_what)

@@ -21,8 +21,10 @@ from engine.games.ages.phrases import (
     actor_of,
     card_place,
     describes,
-    fitting_name,
     hex_place,
+    of_card,
+    of_fitting,
+    of_unit,
     unit_of,
     unit_place,
 )
@@ -35,10 +37,10 @@ from engine.games.ages.view_types import UnitView, View
 def describe_use(view: View, choice: Choice) -> Description:
     treatment = Treatment.of(choice)
     card, ally, row = treatment.card, treatment.ally, TREASURES[treatment.card]
-    start = f"{row.name}, and on "
-    label = f"{start}{fitting_name(ally, 'Use: ', start)}" if ally else row.name
     text = joined((medicine_text(view, actor_of(view), row, ally), Quoted(explained_text(row))))
-    return Description("Use", label, text, "14.6", unit_place(ally) if ally else card_place(card))
+    if not ally:
+        return of_card("Use", card, text, "14.6")
+    return of_fitting("Use", ally, text, "14.6", f"{row.name}, and on ")
 
 
 def medicine_text(view: View, unit: UnitView, card: Treasure, ally: str) -> Words:
@@ -65,9 +67,7 @@ def describe_give(view: View, choice: Choice) -> Description:
     card, taker = gift.card, gift.taker
     use = card_for(view, unit_of(view, taker), card)
     text = said(use, ". It does not come back in this phase")
-    card_text = f"{card_name(card)} to "
-    label = f"{card_text}{fitting_name(taker, 'Give: ', card_text)}"
-    return Description("Give", label, text, "8.2", unit_place(taker))
+    return of_fitting("Give", taker, text, "8.2", f"{card_name(card)} to ")
 
 
 @describes("pick-up")
@@ -165,4 +165,4 @@ def describe_raise_rating(view: View, choice: Choice) -> Description:
 @describes("teach")
 def describe_teach(view: View, choice: Choice) -> Description:
     text = Quoted(f"Gains an experience marker, {EXPERIENCE}")
-    return Description("Teach", unit_name(choice.noun), text, "20.34", unit_place(choice.noun))
+    return of_unit("Teach", choice.noun, text, "20.34")

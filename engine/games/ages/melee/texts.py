@@ -12,16 +12,16 @@ from engine.games.ages.attacks.texts import Chances
 from engine.games.ages.challenges.contests import chance_of
 from engine.games.ages.melee.fights import Parley, Strike
 from engine.games.ages.melee.phrases import answers_to, fight_text, sanctuary_text, strikes_in
-from engine.games.ages.names import BARE_HANDS, card_name, short_name, unit_name
+from engine.games.ages.names import BARE_HANDS, card_name, short_name
 from engine.games.ages.phrases import (
     actor_of,
     condition_text,
     describes,
-    fitting_name,
     hex_place,
+    of_fitting,
+    of_unit,
     sentences,
     unit_of,
-    unit_place,
 )
 from engine.games.ages.units import ability, is_creature
 from engine.games.ages.view_types import View
@@ -39,7 +39,7 @@ def describe_tale(view: View, choice: Choice) -> Description:
     teller = next(unit for unit in view.units if ability(unit).tells_tales)
     names = short_name(choice.noun), short_name(teller.slug)
     text = f"{names[0]} cannot attack {names[1]} in this phase"
-    return Description("Tell a tale", unit_name(choice.noun), text, "20.3", unit_place(choice.noun))
+    return of_unit("Tell a tale", choice.noun, text, "20.3")
 
 
 @describes("next")
@@ -54,7 +54,7 @@ def describe_next_unit(view: View, choice: Choice) -> Description:
     )
     equals = EqualWits(unit.slug, unit.ratings["wits"].value)
     text = sentences(own_text, said("high Wits strike first; ", equals, " you choose"))
-    return Description("Acts next", unit_name(unit.slug), text, "12.1", unit_place(unit.slug))
+    return of_unit("Acts next", unit.slug, text, "12.1")
 
 
 @frozen
@@ -80,14 +80,13 @@ def describe_strike(view: View, choice: Choice) -> Description:
     slug, weapon = strike.target, strike.weapon
     weapon_name = card_name(weapon) if weapon else "" if is_creature(unit) else BARE_HANDS
     with_what = f"{weapon_name}, " if weapon_name else ""
-    label = f"{with_what}{fitting_name(slug, 'Strike: ', with_what)}"
     text = sentences(
         capitalised(Chances.of(strike.blow)),
         sanctuary_text(strike),
         answers_to(view, unit),
         said("the target has ", condition_text(view, unit_of(view, slug))),
     )
-    return Description("Strike", label, text, "12.2", unit_place(slug))
+    return of_fitting("Strike", slug, text, "12.2", with_what)
 
 
 @frozen
@@ -113,9 +112,7 @@ def describe_parley(view: View, choice: Choice) -> Description:
     unit, target = actor_of(view), unit_of(view, choice.noun)
     talk = Parley.of(choice, table=view, talker=unit)
     odds = ParleyOdds(unit.ratings["honor"].value, target.ratings["honor"].value, talk.chance)
-    return Description(
-        "Parley with", unit_name(target.slug), odds, "20.19", unit_place(target.slug)
-    )
+    return of_unit("Parley with", target.slug, odds, "20.19")
 
 
 @describes("hold")

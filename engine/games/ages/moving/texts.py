@@ -27,13 +27,13 @@ from engine.games.ages.melee.phrases import melee_text
 from engine.games.ages.moving.events import Walked
 from engine.games.ages.moving.routes import clear_speed, reachable_costs, route_to
 from engine.games.ages.moving.walks import WINGS
-from engine.games.ages.names import card_name, short_name, with_small_articles
+from engine.games.ages.names import short_name, with_small_articles
 from engine.games.ages.phrases import (
     actor_of,
-    card_place,
     describes,
     fitting_name,
     hex_place,
+    of_card,
     sentences,
     unit_place,
 )
@@ -52,9 +52,9 @@ NO_ADVENTURES = "this unit meets nothing here: only characters have adventures"
 
 @describes("ride")
 def describe_ride(view: View, choice: Choice) -> Description:
-    row = TREASURES[choice.noun]
-    text = sentences(new_reach(view, choice), Quoted(row.text), "it holds for the whole move")
-    return Description("Ride", row.name, text, "10.5", card_place(choice.noun))
+    card_text = Quoted(TREASURES[choice.noun].text)
+    text = sentences(new_reach(view, choice), card_text, "it holds for the whole move")
+    return of_card("Ride", choice.noun, text, "10.5")
 
 
 @describes("fly")
@@ -67,7 +67,7 @@ def describe_fly(view: View, choice: Choice) -> Description:
         return Description("Fly", name, text, "29.2", unit_place(unit.slug))
     if choice.noun == SANDALS:
         text = sentences(text, Quoted(f"Speed at most {sandals_speed(unit)}"))
-    return Description("Fly", card_name(choice.noun), text, "29.2", card_place(choice.noun))
+    return of_card("Fly", choice.noun, text, "29.2")
 
 
 @describes("guard")
@@ -84,7 +84,7 @@ def describe_guard(view: View, choice: Choice) -> Description:
     )
     stay = "No move; it stands here after opportunity fire, until it is dead or has killed a "
     text = said(f"{stay}character. ", Quoted(printed))
-    return Description("Set up", card_name(choice.noun), text, "28.7", card_place(choice.noun))
+    return of_card("Set up", choice.noun, text, "28.7")
 
 
 @describes("walk")

@@ -11,9 +11,10 @@ from engine.games.ages.cards.texts import card_for
 from engine.games.ages.names import card_name, deed_text, unit_name
 from engine.games.ages.phrases import (
     actor_of,
-    card_place,
     condition_text,
     describes,
+    of_card,
+    of_unit,
     unit_of,
     unit_place,
 )
@@ -88,14 +89,14 @@ def describe_fate(view: View, choice: Choice) -> Description:
     if choice.verb == "kill":
         dead = _combat_points_text(target, "no combat points")
         killed = said("Out of the game", dead, "; ", CardsFall(len(target.cards)))
-        return Description("Kill", unit_name(target.slug), killed, "13.7", unit_place(target.slug))
+        return of_unit("Kill", target.slug, killed, "13.7")
     text = said(
         InPrison(max(1, target.health)),
         " and all cards",
         _combat_points_text(target, CombatPoint(target.slug)),
         "; can be interrogated, and freed by the other team",
     )
-    return Description("Imprison", unit_name(target.slug), text, "26.8", unit_place(target.slug))
+    return of_unit("Imprison", target.slug, text, "26.8")
 
 
 def _combat_points_text(unit: UnitView, points: Words) -> Words:
@@ -117,7 +118,7 @@ def describe_spare(view: View, choice: Choice) -> Description:
 def describe_free_prisoner(view: View, choice: Choice) -> Description:
     unit = unit_of(view, choice.noun)
     text = f"Health {unit.health} of {unit.max_health}; then dismissed"
-    return Description("Free", unit_name(unit.slug), text, "26.11", unit_place(unit.slug))
+    return of_unit("Free", unit.slug, text, "26.11")
 
 
 # Vault
@@ -140,7 +141,7 @@ def describe_store(view: View, choice: Choice) -> Description:
 def describe_take_out(view: View, choice: Choice) -> Description:
     use = card_for(view, actor_of(view), choice.noun)
     text = said(use, ". Half of the cards may be taken")
-    return Description("Take out", card_name(choice.noun), text, "26.6", card_place(choice.noun))
+    return of_card("Take out", choice.noun, text, "26.6")
 
 
 # Tribute
@@ -168,4 +169,4 @@ def describe_offer(view: View, choice: Choice) -> Description:
     if choice.noun == "item":
         return Description("Offer", "The tribute item", gift, "27.3", unit_place(unit.slug))
     text = said(gift, ". ", Quoted(card_text(TREASURES[choice.noun])))
-    return Description("Offer", card_name(choice.noun), text, "27.3", card_place(choice.noun))
+    return of_card("Offer", choice.noun, text, "27.3")

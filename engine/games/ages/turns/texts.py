@@ -21,6 +21,7 @@ from engine.games.ages.phrases import (
     condition_text,
     describes,
     fitting_name,
+    of_fitting,
     sentences,
     unit_of,
     unit_place,
@@ -125,8 +126,7 @@ def describe_free(view: View, choice: Choice) -> Description:
         said("has ", condition_text(view, unit)),
         f"cards: {cards}" if cards else "",
     )
-    name = fitting_name(unit.slug, "Act with: ")
-    return Description("Act with", name, text, "8.2", unit_place(unit.slug))
+    return of_fitting("Act with", unit.slug, text, "8.2")
 
 
 @describes("destroy-with")
@@ -150,8 +150,7 @@ def describe_shoot(view: View, choice: Choice) -> Description:
     best = best_shot_text(shots_with(view, unit, weapons_of(view, unit)))
     condition = said(short_name(unit.slug), " has ", condition_text(view, unit))
     text = sentences(best, condition, "a unit that fires does not move")
-    name = fitting_name(unit.slug, "Shoot with: ")
-    return Description("Shoot with", name, text, "9.3", unit_place(unit.slug))
+    return of_fitting("Shoot with", unit.slug, text, "9.3")
 
 
 @frozen
@@ -209,7 +208,5 @@ def ended_walk(view: View, unit: UnitView) -> Words:
 
 @describes("adventure")
 def describe_adventure(view: View, choice: Choice) -> Description:
-    unit = unit_of(view, choice.noun)
-    text = adventure_text(view, unit)
-    name = fitting_name(unit.slug, "Adventure: ")
-    return Description("Adventure", name, text, "15.1", unit_place(unit.slug))
+    text = adventure_text(view, unit_of(view, choice.noun))
+    return of_fitting("Adventure", choice.noun, text, "15.1")
