@@ -13,7 +13,7 @@ from engine.games.ages.names import short_name
 from engine.games.ages.phrases import about_place, enemies_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.unit_queries import acting_unit, seat_text, unit_at
-from engine.games.ages.units import may_attack, profile_of
+from engine.games.ages.units import Fate, may_attack, profile_of
 from engine.games.ages.view_types import CardView, UnitView, View
 from engine.games.ages.words import RATING_NAME, known_card_name
 
@@ -65,14 +65,14 @@ def rating_line(unit: UnitView) -> str:
 
 def state_text(view: View, unit: UnitView) -> str:
     """A unit's actions this turn, or the reason why it is not on the map, briefly."""
-    if unit.fate == "killed" or unit.health <= 0:
+    if unit.fate is Fate.KILLED or unit.health <= 0:
         return "killed"
     if unit.is_in_prison:
         return "in prison"
-    if unit.fate != "off map" and not unit.is_on_map:
-        return unit.fate
-    if not unit.is_on_map:
+    if unit.is_off_map:
         return f"off map, Respect {unit.ratings['respect'].value}"
+    if not unit.is_on_map:
+        return str(unit.fate)
     if unit == acting_unit(view):
         return "acts now"
     if unit.fired:
@@ -90,7 +90,7 @@ def whereabouts_text(view: View, unit: UnitView) -> str:
     """A unit's space, or in one word why it has none: "off" before it enters."""
     if unit.is_on_map:
         return view.map.names[unit.space]
-    return FATES.get("killed" if unit.health <= 0 else unit.fate, "off")
+    return FATES.get("killed" if unit.health <= 0 else str(unit.fate), "off")
 
 
 def near_enemies(view: View, unit: UnitView) -> list[UnitView]:

@@ -83,13 +83,13 @@ class Condition(Fact):
     def holds(self, tried: TriedChoice) -> bool:
         view: View = tried.before
         unit = unit_of(view, self.unit)
-        at = view.map.names[unit.space] if unit.is_on_map else unit.fate
+        at = view.map.names[unit.space] if unit.is_on_map else str(unit.fate)
         health = unit.health, unit.max_health
         return health == (self.health, self.most) and self.whereabouts.endswith(at)
 
 
 def condition_text(view: View, unit: UnitView) -> Condition:
-    whereabouts = f"at {view.map.names[unit.space]}" if unit.is_on_map else unit.fate
+    whereabouts = f"at {view.map.names[unit.space]}" if unit.is_on_map else str(unit.fate)
     return Condition(unit.slug, unit.health, unit.max_health, whereabouts)
 
 

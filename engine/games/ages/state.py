@@ -16,8 +16,9 @@ from engine.games.ages.opening.state import Building, Selection
 from engine.games.ages.pending import Pending
 from engine.games.ages.rows.missions import BUILT_METHODS, MISSIONS, Mission, mission_at_table
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Attack, Fate, Unit
-from engine.games.ages.view_types import Monument, ResultView
+from engine.games.ages.unit_state import Attack, Unit
+from engine.games.ages.units import Fate, Monument
+from engine.games.ages.view_types import ResultView
 
 BUILT_MAPS = ("mission", *BUILT_METHODS)
 """The values of the option of the map with which the teams build it."""

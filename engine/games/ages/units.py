@@ -6,9 +6,10 @@ Rules, sheets, descriptions and bots ask the same questions of the state and of 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Sized
+from enum import Enum
 from typing import Protocol
 
-from attrs import frozen
+from attrs import define, field, frozen
 
 from engine.games.ages.card_types import Ability, AttackKind, Character, Rating, UnitKind
 from engine.games.ages.map.chart import Chart
@@ -17,7 +18,6 @@ from engine.games.ages.names import short_name, with_small_articles
 from engine.games.ages.rows.missions import Mission
 from engine.games.ages.rows.profiles import CREATURE_KINDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.view_types import Monument
 
 ALTERNATE_PATHS: Mapping[str, tuple[Rating, ...]] = {
     "power": ("respect", "armor"),
@@ -32,93 +32,155 @@ MAX_PROMPT = 66
 """The letters of a question that fit 80 columns beside the name of a player."""
 
 
-class AnyUnit(Protocol):
-    """A unit: `state.Unit` or `view_types.UnitView`, which document the fields."""
+class Fate(Enum):
+    """The whereabouts of a unit."""
 
-    @property
-    def slug(self) -> str: ...
-    @property
-    def kind(self) -> UnitKind: ...
-    @property
-    def team(self) -> int: ...
-    @property
-    def space(self) -> int: ...
-    @property
-    def is_on_map(self) -> bool: ...
-    @property
-    def is_off_map(self) -> bool: ...
-    @property
-    def is_in_prison(self) -> bool: ...
-    @property
-    def is_free(self) -> bool: ...
-    @property
-    def entered(self) -> bool: ...
-    @property
-    def encounters_passed(self) -> int: ...
-    @property
-    def health(self) -> int: ...
-    @property
-    def max_health(self) -> int: ...
-    @property
-    def levels(self) -> Mapping[Rating, int]: ...
-    @property
-    def active(self) -> bool: ...
-    @property
-    def ride_card(self) -> str: ...
-    @property
-    def boarded(self) -> bool: ...
-    @property
-    def broken_cards(self) -> tuple[str, ...]: ...
-    @property
-    def walked_spaces(self) -> tuple[int, ...]: ...
-    @property
-    def spent(self) -> bool: ...
-    @property
-    def guided(self) -> bool: ...
-    @property
-    def crossed(self) -> bool: ...
-    @property
-    def start_space(self) -> int: ...
-    @property
-    def fired(self) -> bool: ...
-    @property
-    def experience(self) -> int: ...
-    @property
-    def sentinels(self) -> tuple[str, ...]: ...
-    @property
-    def expended(self) -> bool: ...
-    @property
-    def has_flag(self) -> bool: ...
-    @property
-    def has_tribute(self) -> bool: ...
-    @property
-    def master(self) -> int: ...
-    @property
-    def target(self) -> int: ...
-    @property
-    def flight_card(self) -> str: ...
-    @property
-    def slowed(self) -> bool: ...
-    @property
-    def adventure_bonus(self) -> int: ...
-    @property
-    def open_cards(self) -> tuple[str, ...]: ...
-    @property
-    def known_cards(self) -> tuple[str, ...]: ...
-    @property
-    def has_hidden(self) -> bool: ...
-    @property
-    def hidden_cards(self) -> tuple[str, ...]: ...
-    @property
-    def face_down_decks(self) -> tuple[str, ...]: ...
+    OFF_MAP = "off map"
+    ON_MAP = "on the map"
+    PRISON = "in prison"
+    """In the prison of the other team."""
+    KILLED = "killed"
+    GONE = "out of the game"
+    """A henchman that left with its master or after a kill, or a hunter without its target."""
+    ESCAPED = "escaped"
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+
+_ON_MAP, _DEAD = Fate.ON_MAP, (Fate.KILLED, Fate.GONE)
+"""Looked up once, because a decision reads them from units dozens of times."""
+
+
+@frozen
+class Monument:
+    """A monument on the map, and the team that put it there."""
+
+    space: int
+    card: str
+    team: int
+    """The team that placed it."""
+
+
+class CardHolder(Protocol):
+    """What all ask about the cards of a unit; the state knows them all, a view masks some."""
+
+    __slots__ = ()
+
     @property
     def cards(self) -> Sized: ...
     @property
-    def owner(self) -> int: ...
+    def open_cards(self) -> tuple[str, ...]: ...
     @property
-    def finished(self) -> bool: ...
+    def known_cards(self) -> tuple[str, ...]:
+        """The cards that the viewer knows; the state knows all."""
+
     @property
-    def phase_actions(self) -> tuple[str, ...]: ...
+    def has_hidden(self) -> bool:
+        """Does the unit have a face-down card? All players may know."""
+
+    @property
+    def hidden_cards(self) -> tuple[str, ...]:
+        """Its face-down cards that the viewer knows."""
+
+    @property
+    def face_down_decks(self) -> tuple[str, ...]:
+        """The decks of its face-down cards, whose backs all players see."""
+
+    @property
+    def phase_actions(self) -> tuple[str, ...]:
+        """Its actions in this phase: the marks of `done_in_phase.py`.
+
+        A view lacks those that name a face-down card of the other team.
+        """
+
+
+@define
+class AnyUnit(CardHolder):
+    """A character, a henchman or a creature of either team: what the state and all views know.
+
+    `unit_state.Unit` and `view_types.UnitView` add the cards.
+    """
+
+    slug: str
+    team: int
+    """0 is White, 1 is Black."""
+    owner: int
+    """The seat that decides for it; -1 while no seat of its team has taken it (34.6)."""
+    health: int
+    max_health: int = field(metadata={"saved_as": "most"})
+    starting_health: int = field(metadata={"saved_as": "began"})
+    """Its initial Health, for counting wounds at the end (19.3)."""
+    kind: UnitKind = "character"
+    fate: Fate = Fate.OFF_MAP
+    space: int = -1
+    """The number of its space; -1 off the map."""
+    entered: bool = False
+    """Was it ever on the map?"""
+    levels: dict[Rating, int] = field(factory=dict)
+    """Ratings that were raised permanently, and by how much; a new dict for each change."""
+    experience: int = 0
+    """Experience markers that are not switched on."""
+    active: bool = False
+    """Is a marker switched on?"""
+    walked_spaces: tuple[int, ...] = field(default=(), metadata={"saved_as": "path"})
+    """The spaces it entered in this move phase, in order."""
+    start_space: int = field(default=-1, metadata={"saved_as": "started"})
+    """The space where it began the move phase; -1 off the map."""
+    spent: bool = False
+    """Has it spent points in this move phase?"""
+    fired: bool = False
+    finished: bool = False
+    encounters_passed: int = field(default=0, metadata={"saved_as": "passed"})
+    ride_card: str = field(default="", metadata={"saved_as": "riding"})
+    """The transport of this move."""
+    boarded: bool = False
+    """Has it entered a space with an enemy in this move phase?"""
+    broken_cards: tuple[str, ...] = field(default=(), metadata={"saved_as": "broken"})
+    """Cards that cannot be used until the next free actions."""
+    guided: bool = False
+    """Does it use Sacagawea's ability in this turn?"""
+    crossed: bool = False
+    master: int = -1
+    """The number of a henchman's master."""
+    target: int = -1
+    """The number of the unit that a hunter hunts."""
+    flight_card: str = field(default="", metadata={"saved_as": "flying"})
+    """Its means of flight in this move: a card, or "wings"; "" on the ground."""
+    sentinels: tuple[str, ...] = field(default=(), metadata={"saved_as": "guarding"})
+    """The sentinels that it sets up in this turn."""
+    slowed: bool = False
+    """Does a gale slow it until the other team's next free actions?"""
+    adventure_bonus: int = field(default=0, metadata={"saved_as": "prepared"})
+    """The bonus of a manual to its next adventure."""
+    expended: bool = False
+    """Has it used its once-per-game ability?"""
+    has_flag: bool = field(default=False, metadata={"saved_as": "flag"})
+    has_tribute: bool = field(default=False, metadata={"saved_as": "tribute"})
+
+    @property
+    def is_on_map(self) -> bool:
+        return self.fate is _ON_MAP
+
+    @property
+    def is_in_prison(self) -> bool:
+        """Is the unit in the prison of the other team?"""
+        return self.fate is Fate.PRISON
+
+    @property
+    def is_off_map(self) -> bool:
+        """Has the unit yet to enter, for the first time or again?"""
+        return self.fate is Fate.OFF_MAP
+
+    @property
+    def is_alive(self) -> bool:
+        """Is the unit neither killed nor out of the game?"""
+        return self.fate not in _DEAD
+
+    @property
+    def is_free(self) -> bool:
+        """Is the unit alive and not in prison?"""
+        return self.is_alive and self.fate is not Fate.PRISON
 
 
 class AnyAlliance(Protocol):

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from operator import attrgetter
+
+from attrs import fields
 
 from engine.core.game import Where
 from engine.games.ages.achievements.rules import (
@@ -27,6 +30,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Attack, Unit
+from engine.games.ages.units import AnyUnit
 from engine.games.ages.view_types import (
     HIDDEN,
     AllianceView,
@@ -174,48 +178,20 @@ def numbered_spaces(g: AgesState, names: Iterable[str]) -> list[tuple[str, int]]
     return sorted(((name, g.map.numbers[name]) for name in names), key=lambda pair: pair[1])
 
 
+known_to_all = attrgetter(*(each.name for each in fields(AnyUnit)))
+"""The values of a unit that every viewer knows, in the order in which a view takes them."""
+
+
 def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitView:
     """A unit as a viewer sees it; the other team's face-down cards are masked."""
     return UnitView(
+        *known_to_all(unit),
         number=number,
-        slug=unit.slug,
-        kind=unit.kind,
-        team=unit.team,
-        owner=unit.owner,
-        fate=unit.fate.value,
-        space=unit.space,
-        entered=unit.entered,
-        health=unit.health,
-        max_health=unit.max_health,
-        starting_health=unit.starting_health,
         cards=tuple(
             card_view(card, is_known=face_up or team == unit.team, face_up=face_up)
             for card, face_up in zip(unit.cards, unit.open_marks, strict=True)
         ),
         ratings=rating_figures(g, unit),
-        levels=dict(sorted(unit.levels.items())),
-        experience=unit.experience,
-        active=unit.active,
-        walked_spaces=unit.walked_spaces,
-        spent=unit.spent,
-        fired=unit.fired,
-        finished=unit.finished,
-        encounters_passed=unit.encounters_passed,
-        ride_card=unit.ride_card,
-        boarded=unit.boarded,
-        broken_cards=unit.broken_cards,
-        guided=unit.guided,
-        crossed=unit.crossed,
-        start_space=unit.start_space,
-        master=unit.master,
-        target=unit.target,
-        flight_card=unit.flight_card,
-        sentinels=unit.sentinels,
-        slowed=unit.slowed,
-        adventure_bonus=unit.adventure_bonus,
-        expended=unit.expended,
-        has_flag=unit.has_flag,
-        has_tribute=unit.has_tribute,
         phase_actions=actions_known_to(g, team, unit),
     )
 

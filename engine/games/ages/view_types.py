@@ -11,12 +11,13 @@ from functools import cached_property
 from attrs import field, frozen
 
 from engine.core.state import NEWEST_RULES, Outcome
-from engine.games.ages.card_types import AttackKind, Rating, UnitKind
+from engine.games.ages.card_types import AttackKind, Rating
 from engine.games.ages.changed_rules import is_map_exact
 from engine.games.ages.map.chart import Chart, chart
 from engine.games.ages.map.layout import Layout
 from engine.games.ages.rows.missions import MISSIONS, Mission, mission_at_table
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.units import AnyUnit, Monument
 
 HIDDEN = "?"
 """The slug of an encounter that nobody has seen yet."""
@@ -67,103 +68,15 @@ class CardView:
     """Does it lie open for all?"""
 
 
-@frozen
-class Monument:
-    """A monument on the map, and the team that put it there."""
-
-    space: int
-    card: str
-    team: int
-    """The team that placed it."""
-
-
-@frozen
-class UnitView:
-    """One unit of either team."""
+@frozen(kw_only=True)
+class UnitView(AnyUnit):
+    """A unit with its cards as the viewer knows them."""
 
     number: int
-    slug: str
-    team: int
-    """0 is White, 1 is Black."""
-    owner: int
-    """The seat that plays it."""
-    fate: str
-    """A value of `state.Fate`."""
-    space: int
-    """-1 off the map."""
-    entered: bool
-    """Was it ever on the map?"""
-    health: int
-    max_health: int
-    starting_health: int
-    """Its initial Health, for counting wounds at the end (19.3)."""
-    cards: tuple[CardView, ...]
-    """Its cards, as the viewer knows them."""
+    cards: tuple[CardView, ...] = ()
     ratings: Mapping[Rating, Figure]
     """Every rating as it is now, in the unit's space."""
-    levels: Mapping[Rating, int]
-    """Ratings that were raised permanently, and by how much."""
-    experience: int
-    """Experience markers that are not switched on."""
-    active: bool
-    """Is a marker of experience switched on?"""
-    walked_spaces: tuple[int, ...]
-    """The spaces that it entered in this move phase, in order."""
-    spent: bool
-    """Has it spent points in this move phase?"""
-    fired: bool
-    finished: bool
-    encounters_passed: int
-    ride_card: str
-    """The transport of this move, or ""."""
-    boarded: bool
-    """Has it entered a space with an enemy in this move phase?"""
-    broken_cards: tuple[str, ...]
-    """Cards that cannot be used until the next free actions."""
-    guided: bool
-    """Does it use Sacagawea's ability in this turn?"""
-    crossed: bool
-    kind: UnitKind = "character"
-    """Is it a character, a henchman or a creature?"""
-    start_space: int = -1
-    """The space where it began the move phase; -1 off the map."""
-    master: int = -1
-    """The number of a henchman's master, or -1."""
-    target: int = -1
-    """The number of the unit that a hunter hunts, or -1."""
-    flight_card: str = ""
-    """Its means of flight in this move: a card, or "wings"; "" on the ground."""
-    sentinels: tuple[str, ...] = ()
-    """The sentinels that it sets up in this turn."""
-    slowed: bool = False
-    """Does a gale slow it?"""
-    adventure_bonus: int = 0
-    """The bonus of a manual to its next adventure."""
-    expended: bool = False
-    """Has it used its once-per-game ability?"""
-    has_flag: bool = False
-    has_tribute: bool = False
     phase_actions: tuple[str, ...] = ()
-    """Its actions in this phase, as marks; those that name a face-down card only for its team."""
-
-    @property
-    def is_on_map(self) -> bool:
-        return self.fate == "on the map"
-
-    @property
-    def is_off_map(self) -> bool:
-        """Has the unit yet to enter, for the first time or again?"""
-        return self.fate == "off map"
-
-    @property
-    def is_in_prison(self) -> bool:
-        """Is the unit in the prison of the other team?"""
-        return self.fate == "in prison"
-
-    @property
-    def is_free(self) -> bool:
-        """Is the unit alive and not in prison?"""
-        return self.fate not in ("in prison", "killed", "out of the game")
 
     @property
     def open_cards(self) -> tuple[str, ...]:
@@ -171,22 +84,18 @@ class UnitView:
 
     @property
     def known_cards(self) -> tuple[str, ...]:
-        """The cards that the viewer knows."""
         return tuple(card.slug for card in self.cards if card.known)
 
     @property
     def has_hidden(self) -> bool:
-        """Does the unit have a face-down card? All players may know."""
         return not all(card.shown for card in self.cards)
 
     @property
     def hidden_cards(self) -> tuple[str, ...]:
-        """Its face-down cards that the viewer knows."""
         return tuple(card.slug for card in self.cards if card.known and not card.shown)
 
     @property
     def face_down_decks(self) -> tuple[str, ...]:
-        """The decks of its face-down cards, whose backs all players see."""
         return tuple(
             TREASURES[card.slug].deck if card.known else card.slug
             for card in self.cards

@@ -147,7 +147,7 @@ def _paint_people(pen: Pen, area: Area) -> None:
 
 
 def _character_runs(pen: Pen, unit: UnitView, width: int) -> list[Run]:
-    state = "" if unit.is_on_map else "off the map" if unit.fate == "off map" else unit.fate
+    state = "" if unit.is_on_map else "off the map" if unit.is_off_map else str(unit.fate)
     wound_text = "" if unit.health >= unit.starting_health or state == "killed" else "wounded"
     encounters = (
         f"{count(unit.encounters_passed, 'encounter')} passed" if unit.encounters_passed else ""

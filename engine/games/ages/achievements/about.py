@@ -23,6 +23,7 @@ from engine.games.ages.sites.deeds import site_name
 from engine.games.ages.standing import GOAL_TEXTS, achievement_counts, leader_and_reason
 from engine.games.ages.tribute.items import WHERE_ITEMS_COME_FROM, bearers_text
 from engine.games.ages.turns.phases import round_text
+from engine.games.ages.units import Fate
 from engine.games.ages.view_types import GoalView, UnitView, View
 from engine.games.ages.words import RATING_NAME, RATING_USE
 
@@ -100,8 +101,8 @@ def state_of(unit: UnitView) -> str:
     """The fate of a unit, as it counts for combat points (19.3)."""
     if unit.is_in_prison:
         return "in prison"
-    if unit.fate in ("killed", "escaped"):
-        return unit.fate
+    if unit.fate in (Fate.KILLED, Fate.ESCAPED):
+        return str(unit.fate)
     return "wounded" if unit.health < unit.starting_health else "unhurt"
 
 
@@ -152,6 +153,6 @@ def flag_text(view: View, goal: GoalView, team: int) -> str:
 @progress_texts("escape")
 def escape_text(view: View, goal: GoalView, team: int) -> str:
     names = [
-        short_name(unit.slug) for unit in team_characters(view, team) if unit.fate == "escaped"
+        short_name(unit.slug) for unit in team_characters(view, team) if unit.fate is Fate.ESCAPED
     ]
     return join_with_and(names)

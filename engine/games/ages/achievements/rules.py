@@ -15,7 +15,8 @@ from engine.games.ages.setup import THE_END, team_size
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.turns.events import GameEnded, RoundBegan, RoundsOver, TurnBegan
-from engine.games.ages.unit_state import Fate, Unit
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import Fate
 
 LENGTHS = {"fast": 8, "medium": 12, "epic": 16}
 

@@ -29,8 +29,8 @@ from engine.games.ages.rows.missions import ALLIANCE, BASES, BLACK, WHITE
 from engine.games.ages.setup import draw_first_cards
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Fate, Unit, new_unit
-from engine.games.ages.units import AnyState, AnyUnit, profile_of
+from engine.games.ages.unit_state import Unit, new_unit
+from engine.games.ages.units import AnyState, AnyUnit, Fate, profile_of
 
 REFUSE, ONWARD, HENCHMAN = choice("refuse"), choice("onward"), choice("henchman")
 ACCEPT, REPLACE = choice("accept"), choice("replace")

@@ -15,8 +15,8 @@ from engine.games.ages.done_in_phase import KILLED_ONE
 from engine.games.ages.flags.rules import drop_flag
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.state import AgesState
-from engine.games.ages.unit_state import Fate, Unit
-from engine.games.ages.units import ability, is_creature
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import Fate, ability, is_creature
 
 
 def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None) -> None:

@@ -13,6 +13,7 @@ from engine.games.ages.names import short_name, unit_name, with_small_articles
 from engine.games.ages.phrases import about_place
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.unit_queries import own_characters
+from engine.games.ages.units import Fate
 from engine.games.ages.view_types import View
 from engine.games.ages.words import age_text
 
@@ -26,7 +27,7 @@ def about_card(view: View, slug: str) -> About | None:
     is_own = not holders or any(unit.team == view.team for unit in holders)
     usable = user_lines(view, card) if is_own else []
     if card.kind == "achievement":  # Nobody uses it: it counts, or does not.
-        goals = [unit for unit in holders if unit.is_on_map or unit.fate == "off map"]
+        goals = [unit for unit in holders if unit.is_on_map or unit.fate is Fate.OFF_MAP]
         usable = [f"{capital(str(card_achievements[slug](view, each)))}." for each in goals]
     needs = [] if card.kind == "achievement" else [needs_text(card)]
     lines = [*card_numbers(card), *usable, *needs, kind_text(card)]

@@ -48,13 +48,13 @@ from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import (
     AnyState,
     AnyUnit,
+    Monument,
     allies_in,
     has_helper,
     is_creature,
     is_in_dome,
     units_on_map,
 )
-from engine.games.ages.view_types import Monument
 
 play_nouns: Dispatch[str, Callable[[AnyState, AnyUnit], Iterator[str]]] = Dispatch("use of a card")
 """The targets of a cube: the second noun of each choice, "" if it needs none."""

@@ -16,8 +16,8 @@ from engine.games.ages.rows.profiles import CREATURE_CARDS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.events import Imprisoned
 from engine.games.ages.state import AgesState
-from engine.games.ages.unit_state import Fate, Unit, new_unit
-from engine.games.ages.units import ability, is_contested, is_creature
+from engine.games.ages.unit_state import Unit, new_unit
+from engine.games.ages.units import Fate, ability, is_contested, is_creature
 
 
 def unleash(g: AgesState, unit: Unit, card: str, target: str) -> None:

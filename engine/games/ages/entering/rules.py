@@ -18,7 +18,7 @@ from engine.games.ages.sites.deeds import HEADQUARTERS
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.turns.events import TurnBegan
-from engine.games.ages.unit_state import Fate
+from engine.games.ages.units import Fate
 
 WHO_ENTERS = "Reinforcement: who enters next?"
 

@@ -23,6 +23,7 @@ from engine.games.ages.moving.walks import costs_anywhere
 from engine.games.ages.names import dome_key_name, dome_name, short_name, unit_name
 from engine.games.ages.phrases import actor_of, describes, hex_place, of_unit, sentences, unit_of
 from engine.games.ages.rows.pieces import DOME_KEYS
+from engine.games.ages.units import Fate
 from engine.games.ages.view_types import UnitView, View
 
 
@@ -185,7 +186,7 @@ def describe_dome(view: View, choice: Choice) -> Description:
 
 def points_from_dome(view: View, unit: UnitView, dome: int, goals: Iterable[int]) -> int | None:
     """The points from the space of a dome to the nearest of some spaces; None without a way."""
-    costs = costs_anywhere(view, evolve(unit, space=dome, fate="on the map"))
+    costs = costs_anywhere(view, evolve(unit, space=dome, fate=Fate.ON_MAP))
     return min((costs[space] for space in goals if space in costs), default=None)
 
 

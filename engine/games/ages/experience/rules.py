@@ -105,6 +105,6 @@ async def ask_for_rating(g: AgesState, pending: Pending) -> None:
     answer = await choose(unit.owner, prompt, offered, "18.4")
     g.pending.remove(pending)
     name = next(each for each in pending.ratings if each == answer.noun)
-    unit.levels[name] = unit.levels.get(name, 0) + 1
+    unit.levels = {**unit.levels, name: unit.levels.get(name, 0) + 1}
     value = getattr(profile_of(unit).ratings, name) + unit.levels[name]
     g.emit(RatingRaised, unit=unit.slug, rating=name, value=value)

@@ -9,8 +9,8 @@ from engine.games.ages.flags.events import Escaped, FlagFell, FlagScored, FlagTa
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.sites.deeds import flag_homes
 from engine.games.ages.state import AgesState
-from engine.games.ages.unit_state import Fate, Unit
-from engine.games.ages.units import AnyState, AnyUnit
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import AnyState, AnyUnit, Fate
 
 
 def can_take_flag(table: AnyState, unit: AnyUnit) -> bool:

@@ -31,7 +31,15 @@ from engine.games.ages.names import unit_name
 from engine.games.ages.phrases import actor_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.unit_queries import acting_unit
-from engine.games.ages.units import AnyState, AnyUnit, ability, is_contested, is_in_dome, path_at
+from engine.games.ages.units import (
+    AnyState,
+    AnyUnit,
+    Fate,
+    ability,
+    is_contested,
+    is_in_dome,
+    path_at,
+)
 from engine.games.ages.view_types import UnitView, View
 
 WINGS = "wings"
@@ -213,7 +221,7 @@ def no_way_text(view: View, unit: UnitView, space: int) -> str:
     if unit.flight_card:
         return "a flight cannot end there"
     units = tuple(
-        evolve(each, fate="off map") if each.team != unit.team else each for each in view.units
+        evolve(each, fate=Fate.OFF_MAP) if each.team != unit.team else each for each in view.units
     )
     if space in costs_anywhere(evolve(view, units=units), unit):
         return "every way there leads through a space with an enemy, where a walk ends"

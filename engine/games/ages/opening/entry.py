@@ -18,8 +18,8 @@ from engine.games.ages.rows.missions import BASES, BLACK, PAIR, WHITE
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Fate, Unit
-from engine.games.ages.units import profile_of
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import Fate, profile_of
 
 COLOURS_OF = (("gold", "blue"), ("red", "green", "black"))
 """The domes of White and of Black, by colour (31.4)."""

@@ -19,8 +19,8 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.sites.deeds import HEADQUARTERS, PRISON
 from engine.games.ages.sites.events import EscapeTried, Freed, Imprisoned
 from engine.games.ages.state import AgesState
-from engine.games.ages.unit_state import Attack, Fate, Unit
-from engine.games.ages.units import ability, is_creature, profile_of
+from engine.games.ages.unit_state import Attack, Unit
+from engine.games.ages.units import Fate, ability, is_creature, profile_of
 
 ESCAPES_FROM = 6
 """The least luck that lets Houdini escape (20.15)."""

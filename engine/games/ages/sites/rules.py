@@ -48,8 +48,8 @@ from engine.games.ages.steps import Step
 from engine.games.ages.tribute.items import tribute_of
 from engine.games.ages.tribute.rules import add_tribute
 from engine.games.ages.turns.rules import note_action
-from engine.games.ages.unit_state import Fate, Unit
-from engine.games.ages.units import AnyState, AnyUnit, ability, profile_of
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import AnyState, AnyUnit, Fate, ability, profile_of
 
 FACE, LEAVE, TRIBUTE = choice("face"), choice("leave"), choice("tribute")
 

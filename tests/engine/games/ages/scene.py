@@ -25,7 +25,8 @@ from engine.games.ages.sequence import BEGINNINGS
 from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Fate, Unit
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import Fate
 
 WELL = MISSIONS["well"]
 DOMES = {"gold": 0, "blue": 2, "red": 4, "green": 6, "black": 8}

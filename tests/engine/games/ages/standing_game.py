@@ -24,7 +24,8 @@ from engine.games.ages.sites.deeds import Deed
 from engine.games.ages.sites.rules import deed_choices
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Fate, Unit
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import Fate
 from engine.testing import play
 from tests.engine.games.ages.scene import state
 from tests.engine.games.ages.table import AgesTable, table_of

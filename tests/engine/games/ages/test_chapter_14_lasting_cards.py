@@ -29,8 +29,8 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.rules import deed_choices
 from engine.games.ages.steps import Step
 from engine.games.ages.turns.events import GameEnded
-from engine.games.ages.unit_state import Fate
-from engine.games.ages.view_types import Monument, Term
+from engine.games.ages.units import Fate, Monument
+from engine.games.ages.view_types import Term
 from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import (
     FAR,

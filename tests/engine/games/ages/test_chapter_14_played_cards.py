@@ -15,7 +15,8 @@ from engine.games.ages.experience.events import LevelDrawn
 from engine.games.ages.free_actions.rules import begin_free
 from engine.games.ages.moving.events import PutInDome
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Fate, Unit
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import Fate
 from engine.testing import play
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, guardian, site, spaces, white
 from tests.engine.games.ages.table import AgesTable, ages

@@ -14,7 +14,7 @@ from engine.games.ages.achievements.rules import (
 )
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Fate
+from engine.games.ages.units import Fate
 from tests.engine.games.ages.scene import FAR, black, spaces, state, white
 
 A, B, C = spaces("clear", age="ancient")[:3]

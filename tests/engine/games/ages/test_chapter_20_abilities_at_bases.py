@@ -14,7 +14,8 @@ from engine.games.ages.sites.deeds import Deed
 from engine.games.ages.sites.events import EscapeTried, Freed, SiteChallenged
 from engine.games.ages.sites.rules import deed_choices
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Fate, Unit
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import Fate
 from engine.games.ages.view_types import Term
 from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import black, state, white

@@ -11,6 +11,7 @@ from engine.games.ages.cards.events import CardSeen
 from engine.games.ages.sites.events import Freed, Imprisoned
 from engine.games.ages.sites.facts import CombatPoint, InPrison
 from engine.games.ages.steps import Step
+from engine.games.ages.units import Fate
 from engine.testing import check_facts, play
 from tests.engine.games.ages.scene import black, white
 from tests.engine.games.ages.standing_game import (
@@ -52,7 +53,7 @@ def test_kill_or_imprison() -> None:
     assert table.choices_of("white") == ["imprison hanno", "kill hanno"]
     play(table, "white: imprison hanno")
     unit = table.unit("hanno")
-    assert (unit.fate, unit.health, unit.space) == ("in prison", 1, -1)
+    assert (unit.fate, unit.health, unit.space) == (Fate.PRISON, 1, -1)
     assert len(unit.cards) == 1
     assert table.view().ground == {}
 
@@ -66,13 +67,13 @@ def test_or_kill() -> None:
     """26.8, 13.7: the cards fall to the ground."""
     table = beaten(cards="hill-pony")
     play(table, "white: kill hanno")
-    assert table.unit("hanno").fate == "killed"
+    assert table.unit("hanno").fate is Fate.KILLED
     assert len(table.view().ground[FAR]) == 1
 
 
 def test_without_a_prison_there_is_no_question() -> None:
     """26.15: with a destroyed Prison the enemy is killed."""
-    assert beaten(ruins=[("prison",), ()]).unit("hanno").fate == "killed"
+    assert beaten(ruins=[("prison",), ()]).unit("hanno").fate is Fate.KILLED
 
 
 def test_a_kill_weapon_is_discarded_after_imprisoning() -> None:
@@ -120,7 +121,7 @@ def test_valor_with_prisoners() -> None:
 
 def test_a_double_amaze_imprisons_who_lives() -> None:
     """26.9: after the damage, with the Health that is left; or the target is spared."""
-    for answer, fate in (("imprison the-glass-tide", "in prison"), ("spare", "on the map")):
+    for answer, fate in (("imprison the-glass-tide", Fate.PRISON), ("spare", Fate.ON_MAP)):
         table = standing(
             white("john-henry", FAR),
             white("pell"),
@@ -199,7 +200,7 @@ def test_breaking_out(result: str) -> None:
     how = "banished" if result == "fopp" else "dismissed"
     assert ways_of(table) == [*(f"{slug} dismissed" for slug in freed), f"anansi {how}"]
     for slug in freed:
-        assert table.unit(slug).fate == "on the map"
+        assert table.unit(slug).fate is Fate.ON_MAP
     assert table.unit("anansi").experience == (result == "squeak")
 
 

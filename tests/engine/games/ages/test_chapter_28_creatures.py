@@ -22,8 +22,7 @@ from engine.games.ages.moving.routes import stops_of
 from engine.games.ages.rows.creatures import CREATURES, HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
-from engine.games.ages.units import is_contested, is_immune
-from engine.games.ages.view_types import Monument
+from engine.games.ages.units import Monument, is_contested, is_immune
 from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, number_of, spaces, state, white
 from tests.engine.games.ages.table import AgesTable, ages

@@ -16,7 +16,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites.events import Freed, GateEntered, Imprisoned
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Fate
+from engine.games.ages.units import Fate
 from engine.testing import play
 from tests.engine.games.ages.scene import black, state, white
 from tests.engine.games.ages.standing_game import ABROAD, FAR, front, standing
@@ -50,7 +50,7 @@ def captured(*others: Any, whites: str = "90 85", **words: Any) -> AgesTable:
 def test_henchmen_go_to_prison_with_their_master() -> None:
     """28.16: wherever they are; each is reported, and none of them acts any more."""
     table = captured()
-    assert {table.unit(slug).fate for slug in ("ching-shih", "bruiser", "bugler")} == {"in prison"}
+    assert {table.unit(slug).fate for slug in ("ching-shih", "bruiser", "bugler")} == {Fate.PRISON}
     told = [event.unit for event in table.all_events() if isinstance(event, Imprisoned)]
     assert told == ["ching-shih", "bruiser", "bugler"]
     assert "free bruiser" not in table.choices_of("black")
@@ -106,12 +106,12 @@ def test_a_henchman_can_be_freed_without_its_master() -> None:
     )
     broken_out(table, "white: free-prisoner bruiser")
     assert table.unit("bruiser").is_on_map
-    assert table.unit("ching-shih").fate == "in prison"
+    assert table.unit("ching-shih").fate is Fate.PRISON
 
 
-@pytest.mark.parametrize(("ruins", "fate"), [((), "in prison"), (("prison",), "out of the game")])
+@pytest.mark.parametrize(("ruins", "fate"), [((), Fate.PRISON), (("prison",), Fate.GONE)])
 def test_a_henchman_that_imprisons_a_character_pays_for_it(
-    ruins: tuple[str, ...], fate: str
+    ruins: tuple[str, ...], fate: Fate
 ) -> None:
     """28.16: it goes to the other team's prison; where that has none, it leaves the game."""
     table = standing(
@@ -126,8 +126,8 @@ def test_a_henchman_that_imprisons_a_character_pays_for_it(
     while "strike doc-valdez" not in table.choices_of("white"):
         play(table, "black: hold")
     play(table, "white: strike doc-valdez", "white: imprison doc-valdez")
-    assert table.unit("bruiser").fate == fate
-    assert table.unit("doc-valdez").fate == "in prison"
+    assert table.unit("bruiser").fate is fate
+    assert table.unit("doc-valdez").fate is Fate.PRISON
 
 
 def test_a_prisoner_is_hunted_by_nobody_and_its_hunter_stays() -> None:

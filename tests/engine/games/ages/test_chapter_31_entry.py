@@ -29,7 +29,7 @@ from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Fate
+from engine.games.ages.units import Fate
 
 
 def on_the_map_of(slug: str, monkeypatch: pytest.MonkeyPatch, seed: int = 1) -> AgesState:

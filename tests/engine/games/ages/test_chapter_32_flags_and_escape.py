@@ -22,7 +22,8 @@ from engine.games.ages.map.slots import kind_of
 from engine.games.ages.opening.placing import flag_spaces, flags_each, plant_flags
 from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.state import AgesState, Options
-from engine.games.ages.unit_state import Fate, Unit
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import Fate
 from tests.engine.games.ages.scene import black, state, unit, white
 from tests.engine.games.ages.test_chapter_31_entry import on_the_map_of
 

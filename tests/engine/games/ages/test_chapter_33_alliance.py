@@ -19,7 +19,7 @@ from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, HUB
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Fate
+from engine.games.ages.units import Fate
 from engine.games.ages.view import view
 from engine.games.ages.view_types import HIDDEN
 from engine.testing import play

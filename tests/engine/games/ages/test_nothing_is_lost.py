@@ -22,7 +22,7 @@ from engine.games.ages.rows.profiles import CREATURE_CARDS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.setup import characters_in, team_size
 from engine.games.ages.state import AgesState, Options
-from engine.games.ages.unit_state import Fate
+from engine.games.ages.units import Fate
 from engine.testing import random_play
 
 EVERY = 12

@@ -16,7 +16,8 @@ from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState, Options
-from engine.games.ages.unit_state import Fate, Unit
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import Fate
 from engine.games.ages.view_types import Term
 
 LAYOUT = (

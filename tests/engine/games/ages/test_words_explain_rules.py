@@ -30,7 +30,7 @@ from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Fate
+from engine.games.ages.units import Fate
 from engine.testing import play, random_play
 from tests.engine.games.ages.scene import (
     FAR,

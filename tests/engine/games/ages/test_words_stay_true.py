@@ -13,7 +13,8 @@ from engine.games.ages.entering.texts import dome_found
 from engine.games.ages.moving.walks import costs_anywhere, no_way_text
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
-from engine.games.ages.view_types import Monument, View
+from engine.games.ages.units import Monument
+from engine.games.ages.view_types import View
 from engine.testing import play, try_choice
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, site, spaces, white
 from tests.engine.games.ages.table import AgesTable, ages, words

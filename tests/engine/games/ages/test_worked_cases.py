@@ -24,7 +24,7 @@ from engine.games.ages.moving.routes import reachable_costs, route_to
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Fate
+from engine.games.ages.units import Fate
 from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import (
     FAR,

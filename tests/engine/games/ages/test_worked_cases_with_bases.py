@@ -22,8 +22,7 @@ from engine.games.ages.opening.events import CharacterDropped, ColoursFound
 from engine.games.ages.rows.missions import BLACK
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Fate
-from engine.games.ages.units import is_contested
+from engine.games.ages.units import Fate, is_contested
 from engine.testing import play
 from tests.engine.games.ages.scene import FIVE, black, spaces, state, white
 from tests.engine.games.ages.standing_game import FAR, GROUND, HALL, front, standing, standing_state

@@ -14,6 +14,7 @@ from engine.games.ages.map.layout import PlacedPiece
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.units import Fate
 from engine.games.ages.view_types import (
     HIDDEN,
     AttackView,
@@ -85,7 +86,7 @@ def unit(number: int, slug: str, eyes: int | None, **changes: Any) -> UnitView:
         "slug": slug,
         "team": team,
         "owner": team,
-        "fate": "on the map" if place else "off map",
+        "fate": Fate.ON_MAP if place else Fate.OFF_MAP,
         "space": on(place) if place else -1,
         "entered": bool(place),
         "health": health,
@@ -93,19 +94,6 @@ def unit(number: int, slug: str, eyes: int | None, **changes: Any) -> UnitView:
         "starting_health": health,
         "cards": cards,
         "ratings": {},
-        "levels": {},
-        "experience": 0,
-        "active": False,
-        "walked_spaces": (),
-        "spent": False,
-        "fired": False,
-        "finished": False,
-        "encounters_passed": 0,
-        "ride_card": "",
-        "boarded": False,
-        "broken_cards": (),
-        "guided": False,
-        "crossed": False,
     }
     return UnitView(**(facts | changes))
 
@@ -217,7 +205,7 @@ def crowd(*, seat: int | None = 0, seats: int = 8, each: int = 12) -> View:
                 slug=slug,
                 team=team,
                 owner=owners[number % len(owners)],
-                fate="on the map" if on_map else "off map",
+                fate=Fate.ON_MAP if on_map else Fate.OFF_MAP,
                 space=clear[5 * number] if on_map else -1,
                 entered=on_map,
                 health=health,
@@ -235,7 +223,12 @@ def begun(*, seat: int | None = 0) -> View:
     view = table("reinforce", seat=seat, round=1, counters={}, ground={}, path_markers={})
     units = tuple(
         evolve(
-            each, fate="off map", space=-1, entered=False, health=each.max_health, walked_spaces=()
+            each,
+            fate=Fate.OFF_MAP,
+            space=-1,
+            entered=False,
+            health=each.max_health,
+            walked_spaces=(),
         )
         for each in view.units
     )
@@ -246,7 +239,7 @@ def finished(*, seat: int | None = 0, how: str = "achievements") -> View:
     """The end: White has won."""
     view = table("score", seat=seat, round=8, won_by=how)
     units = list(view.units)
-    units[3] = evolve(units[3], fate="killed", space=-1, health=0, cards=())
+    units[3] = evolve(units[3], fate=Fate.KILLED, space=-1, health=0, cards=())
     goals = (
         GoalView("combat", "Combat", 5, 4),
         GoalView("encounters", "Encounters", 3, 1),

@@ -6,6 +6,7 @@ import pytest
 from attrs import evolve
 
 from engine.games.ages.turns.phases import _ORDER, MAX_WIDTH, PHASES
+from engine.games.ages.units import Fate
 from screens.games.ages import PAINTER
 from screens.games.ages.signs import legend
 from screens.table.story.lessons import Lessons
@@ -59,7 +60,7 @@ def test_the_first_question_of_round_2_says_who_has_come_onto_the_map() -> None:
 def test_phases_that_passed_without_a_question_are_named() -> None:
     """9.1, 17.1: before both teams are on the map there is nothing to ask."""
     nobody = tuple(
-        evolve(each, fate="off map", space=-1, entered=False) for each in table("move").units
+        evolve(each, fate=Fate.OFF_MAP, space=-1, entered=False) for each in table("move").units
     )
     entering = PAINTER.lesson(table("reinforce", round=1, units=nobody))[1]
     assert entering.startswith("Phases 1 to 6 asked nothing: none of your units is on the map yet.")

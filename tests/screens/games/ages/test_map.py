@@ -18,6 +18,7 @@ from engine.games.ages.names import short_name
 from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_queries import place_on_map
+from engine.games.ages.units import Fate
 from engine.games.ages.view_types import CardView
 from engine.games.ages.words import GUARDIAN, encounter_sign
 from engine.testing import play
@@ -309,7 +310,7 @@ def test_the_key_tells_what_terrain_costs() -> None:
 
 def test_three_units_in_a_small_space_are_counted() -> None:
     view = table("free")
-    units = tuple(evolve(each, space=on("E19"), fate="on the map") for each in view.units)
+    units = tuple(evolve(each, space=on("E19"), fate=Fate.ON_MAP) for each in view.units)
     picture = PAINTER.paint(evolve(view, units=units), *SMALL, look(), Offer())
     spot = place(picture, "hex:e19")
     assert picture.strips[spot.y].text[spot.x : spot.x + 2] == "T+"
@@ -413,7 +414,7 @@ def test_a_unit_on_the_smallest_map_leaves_the_sign_of_its_space_in_sight(
 def test_units_that_hide_a_sign_on_the_smallest_map_are_underlined(kind: str, count: int) -> None:
     view, space = table("free"), spaces_with_signs()[kind]
     units = tuple(
-        evolve(each, space=space, fate="on the map") if number < count else each
+        evolve(each, space=space, fate=Fate.ON_MAP) if number < count else each
         for number, each in enumerate(view.units)
     )
     picture = PAINTER.paint(evolve(view, units=units), *SMALL, look(), Offer())
@@ -434,7 +435,7 @@ def test_a_space_in_reach_without_room_for_the_sign_of_reach_is_underlined(
 ) -> None:
     view, space = table("free"), spaces_with_signs()[kind]
     units = tuple(
-        evolve(each, space=space, fate="on the map") if number < count else each
+        evolve(each, space=space, fate=Fate.ON_MAP) if number < count else each
         for number, each in enumerate(view.units)
     )
     noun = f"hex:{view.map.noun(space)}"

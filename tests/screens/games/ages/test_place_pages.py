@@ -13,6 +13,7 @@ from engine.games.ages.map.sight import line_of_sight, what_blocks
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.unit_queries import characters_on_map
+from engine.games.ages.units import Fate
 from engine.games.ages.view_types import CardView, View
 from screens.games.ages import PAINTER
 from screens.games.ages.chances_page import candidate_tables
@@ -27,7 +28,7 @@ def test_the_acting_unit_comes_first_and_nobody_off_the_map() -> None:
     """16.2: only a unit in the labyrinth meets its guardian."""
     view = table("walk", acting_unit=1)
     assert next(each.slug for each in characters_on_map(view)) == "archimedes"
-    lost = evolve(view.units[0], fate="off map", space=-1)
+    lost = evolve(view.units[0], fate=Fate.OFF_MAP, space=-1)
     view = evolve(view, units=(lost, *view.units[1:]))
     words = guardian_text(view, next(iter(GUARDIANS.values())))
     assert words.index("Chance to pass: Archimedes") < words.index(", Pavlichenko ")
@@ -49,7 +50,7 @@ def test_the_page_of_a_labyrinth_says_the_prices_of_its_guardians() -> None:
 def test_an_encounter_names_only_people_on_the_map() -> None:
     """15.2: a unit off the map faces no encounter."""
     view = table("walk", acting_unit=1)
-    easy = evolve(view, units=tuple(evolve(each, fate="off map") for each in view.units))
+    easy = evolve(view, units=tuple(evolve(each, fate=Fate.OFF_MAP) for each in view.units))
     for slug, met in ENCOUNTERS.items():
         if met.rating is not None:
             assert "None of your people on the map" in encounter_with_chances(easy, slug)

@@ -11,6 +11,7 @@ from attrs import evolve
 from engine.games.ages.about import about
 from engine.games.ages.names import short_name
 from engine.games.ages.turns.phases import turn_text
+from engine.games.ages.units import Fate
 from engine.games.ages.view_types import CardView, View
 from screens.games.ages import PAINTER
 from screens.games.ages.board import MIN_ROSTER_WIDTH
@@ -224,13 +225,13 @@ def test_nothing_of_a_line_is_cut_in_prison_or_far_down_a_large_map() -> None:
     view = crowd()
     first, second, *others = view.units
     far = max(range(len(view.map.names)), key=lambda each: len(view.map.names[each]))
-    held = evolve(second, fate="in prison", space=-1)
-    moved = evolve(first, space=far, fate="on the map")
+    held = evolve(second, fate=Fate.PRISON, space=-1)
+    moved = evolve(first, space=far, fate=Fate.ON_MAP)
     for page in ("roster", "map"):
         shown = text(board(evolve(view, units=(moved, held, *others)), SMALL, Offer(page=page)))
         assert "…" not in shown
     alone = table("move")
-    jailed = tuple(evolve(each, fate="in prison", space=-1) for each in alone.units)
+    jailed = tuple(evolve(each, fate=Fate.PRISON, space=-1) for each in alone.units)
     assert "prison" in text(board(evolve(alone, units=jailed), SMALL, Offer(page="map")))
     assert "in pri…" not in text(board(evolve(alone, units=jailed), SMALL, Offer(page="map")))
 
@@ -238,8 +239,8 @@ def test_nothing_of_a_line_is_cut_in_prison_or_far_down_a_large_map() -> None:
 def test_a_table_tells_the_dead_and_prisoners_from_those_who_have_not_entered() -> None:
     view = table("move")
     first, second, *others = view.units
-    killed = evolve(first, fate="killed", health=0, space=-1)
-    held = evolve(second, fate="in prison", space=-1)
+    killed = evolve(first, fate=Fate.KILLED, health=0, space=-1)
+    held = evolve(second, fate=Fate.PRISON, space=-1)
     lines = text(
         board(evolve(view, units=(killed, held, *others)), SMALL, Offer(page="roster"))
     ).splitlines()
@@ -251,7 +252,7 @@ def test_a_table_tells_the_dead_and_prisoners_from_those_who_have_not_entered() 
 def test_a_unit_out_of_the_game_is_called_gone_where_more_words_do_not_fit(page: str) -> None:
     view = table("move")
     first, *others = view.units
-    gone = evolve(first, fate="out of the game", space=-1)
+    gone = evolve(first, fate=Fate.GONE, space=-1)
     lines = text(board(evolve(view, units=(gone, *others)), SMALL, Offer(page=page))).splitlines()
     assert any(short_name(first.slug) in line and " gone" in line for line in lines)
 

@@ -15,7 +15,8 @@ from engine.games.ages.map.layout import BASES
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.sites.events import Imprisoned, SiteChallenged, SiteRazed, TributeGiven
 from engine.games.ages.story import scenes_of
-from engine.games.ages.view_types import AllianceView, Monument, View
+from engine.games.ages.units import Fate, Monument
+from engine.games.ages.view_types import AllianceView, View
 from screens.games.ages import PAINTER
 from screens.games.ages.map_parts.marks import marks_on
 from screens.games.ages.signs import FLAG, RUIN, TRIBUTE
@@ -45,9 +46,9 @@ def lively() -> View:
     white = next(unit for unit in view.units if unit.team == 0)
     clear = [n for n, space in enumerate(view.map.spaces) if space.terrain == "clear"]
     changed = {
-        black.number: evolve(black, fate="in prison", space=-1),
+        black.number: evolve(black, fate=Fate.PRISON, space=-1),
         white.number: evolve(
-            white, fate="on the map", space=clear[0], has_tribute=True, has_flag=True
+            white, fate=Fate.ON_MAP, space=clear[0], has_tribute=True, has_flag=True
         ),
     }
     return evolve(

@@ -8,6 +8,7 @@ from attrs import evolve
 from engine.games.ages.achievements.about import how_text
 from engine.games.ages.standing import GOAL_SHORT, GOAL_TEXTS
 from engine.games.ages.turns.phases import next_phases_texts, phase_hint, phase_hints
+from engine.games.ages.units import Fate
 from engine.games.ages.view_types import AllianceView, GoalView, View
 from screens.games.ages import PAINTER
 from screens.games.ages.summary import curve_owners, curves, summary
@@ -26,8 +27,8 @@ def ended() -> View:
     view = finished()
     units = list(view.units)
     units[0] = evolve(units[0], encounters_passed=2)
-    units[1] = evolve(units[1], fate="in prison", space=-1)
-    units[5] = evolve(units[5], fate="escaped", space=-1)
+    units[1] = evolve(units[1], fate=Fate.PRISON, space=-1)
+    units[5] = evolve(units[5], fate=Fate.ESCAPED, space=-1)
     return evolve(
         view,
         units=tuple(units),
@@ -80,7 +81,7 @@ def test_the_end_says_whether_you_win_or_lose_and_by_what(seat: int | None, word
 
 def test_nothing_of_the_end_is_cut_at_80_columns() -> None:
     units = tuple(
-        evolve(each, fate="in prison", space=-1, health=1, encounters_passed=2)
+        evolve(each, fate=Fate.PRISON, space=-1, health=1, encounters_passed=2)
         for each in ended().units
     )
     view = evolve(ended(), goals=tuple(goal(slug) for slug in GOAL_SHORT), units=units)

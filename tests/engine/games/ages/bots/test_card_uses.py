@@ -17,7 +17,8 @@ from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.view_types import Monument, View
+from engine.games.ages.units import Monument
+from engine.games.ages.view_types import View
 from engine.testing import play
 from tests.engine.games.ages.scene import (
     FAR,

@@ -22,6 +22,7 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.phrases import unit_of
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
+from engine.games.ages.units import Fate
 from engine.testing import play
 from tests.engine.games.ages.scene import (
     FAR,
@@ -188,8 +189,8 @@ def test_a_payment_that_would_cost_an_achievement_is_not_advised() -> None:
         assert (reason == kept) == (advised == "challenge")
 
 
-@pytest.mark.parametrize("fate", ["killed", "in prison"])
-def test_an_achievement_card_can_be_spared_by_a_unit_that_is_not_free(fate: str) -> None:
+@pytest.mark.parametrize("fate", [Fate.KILLED, Fate.PRISON])
+def test_an_achievement_card_can_be_spared_by_a_unit_that_is_not_free(fate: Fate) -> None:
     """14.14, 21.80: whatever lead its team has in the labyrinth."""
     view = ages(
         white("hanno", FIVE[0], "keeper-of-keys"), black("pell", FAR), path_markers=WHITE_PATHS
