@@ -9,6 +9,7 @@ from engine.core.about import place_kind
 from engine.games.ages.view_types import View
 from engine.games.ages.words import is_opening
 from screens.games.ages.achievements import goals_width, paint_decks, paint_goals
+from screens.games.ages.challenge_panel import paint_story_panel
 from screens.games.ages.focus_panel import paint_focus_panel
 from screens.games.ages.headline import (
     has_buttons,
@@ -25,7 +26,6 @@ from screens.games.ages.opening import paint_opening
 from screens.games.ages.pen import Pen
 from screens.games.ages.ratings_table import has_table, paint_table
 from screens.games.ages.roster import has_line_per_card, paint_roster, rows_of_full_list
-from screens.games.ages.story_panel import paint_story_panel
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from attrs import frozen
 
@@ -33,13 +33,45 @@ from engine.games.ages.unit_queries import own_characters, own_units
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import UnitView, View, parts_text
 from engine.games.ages.words import RATING_NAME, signed_number, space_of
-from screens.games.ages.page_picture import MAX_WIDTH, page_picture
 from screens.games.ages.pen import Pen
 from themes.look import Look
-from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.canvas import Canvas, Offer, Picture
 from tui.widgets.lines import Lines
 
-_GROUND = "panel"
+MAX_WIDTH = 96
+GROUND = "panel"
+
+
+def page_picture(
+    view: View, width: int, height: int, look: Look, write: Callable[[Lines[Pen]], None]
+) -> Picture:
+    """The picture of a page, written a second time if it needs more rows than `height`."""
+    picture, row_count = _written_picture(view, width, height, look, write)
+    if row_count > height:
+        picture, _ = _written_picture(view, width, row_count, look, write)
+    return _upper_rows(picture, row_count)
+
+
+def upper_part(
+    view: View, width: int, height: int, look: Look, write: Callable[[Lines[Pen]], None]
+) -> Picture:
+    picture, row_count = _written_picture(view, width, height, look, write)
+    return _upper_rows(picture, min(row_count, height))
+
+
+def _upper_rows(picture: Picture, height: int) -> Picture:
+    rows = max(1, height)
+    return Picture(picture.width, rows, picture.strips[:rows])
+
+
+def _written_picture(
+    view: View, width: int, height: int, look: Look, write: Callable[[Lines[Pen]], None]
+) -> tuple[Picture, int]:
+    """The picture of a page with this height, and the number of rows that its text needs."""
+    canvas = Canvas(min(width, MAX_WIDTH), height, look, GROUND)
+    lines = Lines(Pen(canvas, view, Offer()), canvas.width, height)
+    write(lines)
+    return canvas.picture(), lines.y
 
 
 @frozen
@@ -235,7 +267,7 @@ def character_page(slug: str, width: int, height: int, look: Look) -> Picture | 
     character = about_character(slug)
     if character is None or width < 40:
         return None
-    canvas = Canvas(min(width, MAX_WIDTH), height, look, _GROUND)
+    canvas = Canvas(min(width, MAX_WIDTH), height, look, GROUND)
     y = 0
     for number, text in enumerate((character.title, *character.lines)):
         role = "bright" if not number else "text"

@@ -14,9 +14,8 @@ from engine.games.ages.turns.phases import next_phases_texts, phase_hints
 from engine.games.ages.unit_queries import unit_at
 from engine.games.ages.view_types import UnitView
 from engine.games.ages.words import RATING_NAME
-from screens.games.ages.challenge_panel import is_told, paint_attack
+from screens.games.ages.challenge_panel import is_told, paint_attack, paint_story_panel
 from screens.games.ages.pen import Pen
-from screens.games.ages.story_panel import paint_story_panel
 from screens.games.ages.unit_page import upper_unit_page
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of, wrapped_lines

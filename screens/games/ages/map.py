@@ -27,8 +27,7 @@ from screens.games.ages.map_parts.hex_art import (
     lit_space,
     sign_role,
 )
-from screens.games.ages.map_parts.map_legend import paint_key_in_corner
-from screens.games.ages.map_parts.marks import Mark, marks_on
+from screens.games.ages.map_parts.map_legend import Mark, marks_on, paint_key_in_corner
 from screens.games.ages.map_parts.rulers import Rulers, margins_in
 from screens.games.ages.pen import Pen
 from screens.games.ages.places import place_names, space_numbers

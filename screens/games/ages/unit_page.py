@@ -21,7 +21,7 @@ from engine.games.ages.words import (
     listed_symbols,
     signed_number,
 )
-from screens.games.ages.page_picture import page_picture, upper_part
+from screens.games.ages.chances_page import page_picture, upper_part
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import health_dots
 from themes.look import Look

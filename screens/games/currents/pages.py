@@ -14,10 +14,10 @@ from screens.games.currents.market import paint_market, paint_table
 from screens.games.currents.panels.cards import paint_cards
 from screens.games.currents.panels.companies import paint_all_companies
 from screens.games.currents.panels.fame_tracks import paint_currents, paint_fame, paint_technology
-from screens.games.currents.panels.points import paint_points
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import CARDS, COMPANIES_PAGE, MAP, MARKET, TRACKS
 from screens.games.currents.signs import company_letter
+from screens.games.currents.summary import paint_points
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of, wrapped_lines
 from tui.widgets.pen import Run

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.games.duel.cards import REGIONS
-from screens.games.duel.faces import small_face
-from screens.games.duel.hand import assistant_in_play
+from screens.games.duel.hand import assistant_in_play, small_face
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import DRAFTING
 from screens.games.duel.summary import how_won, verdict

@@ -9,8 +9,7 @@ from engine.games.lightning.names import TRICKS, card_name
 from engine.games.lightning.standing import is_last_trick
 from engine.games.lightning.story import story_of
 from engine.games.lightning.view_types import View
-from screens.games.lightning.board import paint_table
-from screens.games.lightning.compact import paint_compact
+from screens.games.lightning.board import paint_compact, paint_table
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import legend
 from screens.games.lightning.summary import course_labels, courses, curves, summary

@@ -6,10 +6,16 @@ from engine.games.lightning.bid_counts import bid_total
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.collection_score import points_of
 from engine.games.lightning.deck import VOLTAGE_SUIT
-from screens.games.lightning.bids import paint_total, shown_bid, total_runs
 from screens.games.lightning.faces import paint_face
 from screens.games.lightning.pen import Pen
-from screens.games.lightning.seat import has_begun, is_at_work, strip_tokens
+from screens.games.lightning.seat import (
+    has_begun,
+    is_at_work,
+    paint_total,
+    shown_bid,
+    strip_tokens,
+    total_runs,
+)
 from screens.games.lightning.signs import NARROW_CARD, SUIT_ROLE, SUIT_SHORT, suit_sign
 from screens.table.card_sets import DONE, card_of, pieces_of
 from tui.widgets.area import Area

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.games.taidian.names import short_name
 from engine.games.taidian.view_types import View
-from screens.games.taidian.board import paint_normal, paint_roomy
+from screens.games.taidian.board import paint_compact, paint_normal, paint_roomy
 from screens.games.taidian.changes import places_changed_by
-from screens.games.taidian.compact import paint_compact
 from screens.games.taidian.letters import FIXED_LETTERS
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.reactions import (

@@ -8,10 +8,10 @@ from engine.core.text import capital, join_with_and
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.names import card_name, counted_cards, short_name, short_ordinal
 from engine.games.taidian.view_types import FighterView, View
-from screens.games.taidian.headline import victory
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import portrait_of
 from screens.games.taidian.seat_lines import felled_run, level_runs, paint_health_line
+from screens.games.taidian.turn import victory
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture

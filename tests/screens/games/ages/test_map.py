@@ -26,8 +26,7 @@ from screens.games.ages import PAINTER
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.map import ZOOMS
 from screens.games.ages.map_parts.hex_art import SIZES, background, fitting_size, grid_of, hex_areas
-from screens.games.ages.map_parts.map_legend import free_corner
-from screens.games.ages.map_parts.marks import marks_on
+from screens.games.ages.map_parts.map_legend import free_corner, marks_on
 from screens.games.ages.signs import (
     EXIT,
     FLAG,

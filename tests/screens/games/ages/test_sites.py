@@ -18,7 +18,7 @@ from engine.games.ages.story import scenes_of
 from engine.games.ages.units import Fate, Monument
 from engine.games.ages.view_types import AllianceView, View
 from screens.games.ages import PAINTER
-from screens.games.ages.map_parts.marks import marks_on
+from screens.games.ages.map_parts.map_legend import marks_on
 from screens.games.ages.signs import FLAG, RUIN, TRIBUTE
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL
 from tests.tools.pictures import text

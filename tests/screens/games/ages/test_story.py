@@ -19,8 +19,8 @@ from engine.games.ages.view_types import View
 from engine.testing import play
 from net.play.update import events_heard_by
 from screens.games.ages import PAINTER
+from screens.games.ages.challenge_panel import paint_story_panel
 from screens.games.ages.pen import Pen
-from screens.games.ages.story_panel import paint_story_panel
 from tests.engine.games.ages.scene import FIVE, black, guardian, site, white
 from tests.engine.games.ages.table import AgesTable, ages
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL
