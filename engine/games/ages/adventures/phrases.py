@@ -78,7 +78,8 @@ def guardian_on_top(view: View, unit: UnitView, space: int) -> Words:
     age = guardian_deck(view, space)
     facing = view.open_guardian(age)
     if facing:
-        return guardian_chance_text(view, unit, facing)
+        price = Price(unit.slug, facing, spare_count(unit)) if GUARDIANS[facing].pay else ""
+        return said(guardian_test(view, unit, facing), ", or sure for " if price else "", price)
     rows = guardians_to_come(view, age)
     if not rows:
         return "a guardian is turned up for all paths"
@@ -141,11 +142,6 @@ def guardian_test(view: View, unit: UnitView, slug: str, *, is_met: bool = False
     rating = guardian_contest(view, unit, GUARDIANS[slug]).rating
     chance = guardian_chance(view, unit, slug)
     return GuardianTest(slug, rating, chance, is_met)
-
-
-def guardian_chance_text(view: View, unit: UnitView, slug: str) -> Words:
-    price = Price(unit.slug, slug, spare_count(unit)) if GUARDIANS[slug].pay else ""
-    return said(guardian_test(view, unit, slug), ", or sure for " if price else "", price)
 
 
 def guardian_results(view: View, unit: UnitView, slug: str) -> Words:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import PASS, Choice
 from engine.core.text import join_with_and
 from engine.games.ages.attacks.bot import NO_DAMAGE
-from engine.games.ages.bots.reasons import FREE_USES, reasons
+from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.bots.weights import WEIGHTS, prefers
 from engine.games.ages.fire.actions import At, Fire, In, Opfire, is_used_up
 from engine.games.ages.fire.aims import possible_shots
@@ -175,20 +175,3 @@ def _is_best_aim(view: View, shot: Shot) -> bool:
         for each in possible_shots(view, shooter, weapon, "opfire")
     )
     return all(round(each.odds.damage, 1) <= damage for each in others)
-
-
-# Melee cards and henchmen
-
-
-@reasons("melee start")
-def reason_at_melee_start(view: View, choice: Choice) -> str:
-    if choice.verb == "unleash":
-        return FREE_USES["unleash"]
-    return "an enemy loses a card, and this unit gains it" if choice.verb == "play" else ""
-
-
-@reasons("step in")
-def reason_to_step_in(view: View, choice: Choice) -> str:
-    if choice.verb == "play":
-        return "the hit then does no damage"
-    return "its master is worth more" if choice.verb == "step-in" else ""

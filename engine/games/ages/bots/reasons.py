@@ -206,12 +206,6 @@ FREE_USES = {
 """The reasons for free actions, by verb; an ability names its effect."""
 
 
-@reasons("deed")
-def reason_for_deed(view: View, choice: Choice) -> str:
-    """The reason to lay a card open before a deed; all deeds have the one of their step."""
-    return "it helps with a challenge here" if choice.verb == "ready" else ""
-
-
 @reasons("draw")
 def reason_to_draw(view: View, choice: Choice) -> str:
     unit = actor_of(view)
@@ -298,9 +292,12 @@ def _reason_to_reveal(view: View) -> str:
 @reasons("adventure")
 def reason_to_adventure(view: View, choice: Choice) -> str:
     if choice.verb == "adventure":
-        if is_sure_to_fail(view, unit_of(view, choice.noun)):
+        unit = unit_of(view, choice.noun)
+        encounter = ENCOUNTERS.get(view.counters.get(unit.space, ""))
+        if encounter is not None and not can_pass(view, unit, encounter):
             return "this unit cannot pass now, but trying costs nothing"
-        return f"passing scores and brings cards; a failure costs {_failure_text(view, choice)}"
+        price = "nothing" if unit.space in view.counters else "only the place"
+        return f"passing scores and brings cards; a failure costs {price}"
     if choice.verb == "prepare":
         return _reason_to_prepare(view, unit_of(view, choice.noun))
     return _ADVENTURES[choice.verb]
@@ -320,17 +317,6 @@ _ADVENTURES = {
     "score": "points that are scored cannot be lost",
 }
 """The reasons in the adventure phase, by verb."""
-
-
-def _failure_text(view: View, choice: Choice) -> str:
-    space = unit_of(view, choice.noun).space
-    return "nothing" if space in view.counters else "only the place"
-
-
-def is_sure_to_fail(view: View, unit: UnitView) -> bool:
-    """Does a unit stand at an encounter that was seen and whose number it does not reach (15.3)?"""
-    encounter = ENCOUNTERS.get(view.counters.get(unit.space, ""))
-    return encounter is not None and not can_pass(view, unit, encounter)
 
 
 @reasons("raise")
@@ -359,12 +345,20 @@ def reason_by_step(step: str, choice: Choice) -> str:
     The reasons of most steps are about what is done: they do not fit a pass.
     """
     fits = choice != PASS or step in FIT_A_PASS
-    return _BY_STEP.get(step, PROMISES_MOST) if fits else PROMISES_MOST
+    of_step = _BY_STEP.get(step, PROMISES_MOST) if fits else PROMISES_MOST
+    return _BY_STEP_AND_VERB.get((step, choice.verb), of_step)
 
 
 PROMISES_MOST = "no other choice promises more"
 FIT_A_PASS = ("receive", "shed")
 """The steps whose reason is about passing too."""
+_BY_STEP_AND_VERB = {
+    ("deed", "ready"): "it helps with a challenge here",
+    ("melee start", "play"): "an enemy loses a card, and this unit gains it",
+    ("melee start", "unleash"): FREE_USES["unleash"],
+    ("step in", "play"): "the hit then does no damage",
+    ("step in", "step-in"): "its master is worth more",
+}
 
 
 _BY_STEP = {

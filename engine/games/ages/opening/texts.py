@@ -75,10 +75,6 @@ def piece_text(piece: str) -> Words:
     return f"A dome key, {key.colour}, {key.age.title()}"
 
 
-def piece_label(piece: str) -> str:
-    return capital(piece_name(piece).removeprefix("the "))
-
-
 PIECES = {
     "platter": ("Choose the platter", "It is the first piece that you lay", "30.12"),
     "key": ("Choose", "", "30.12"),
@@ -90,8 +86,9 @@ PIECES = {
 @describes(*PIECES)
 def describe_piece(view: View, choice: Choice) -> Description:
     group, next_text, clause = PIECES[choice.verb]
-    text, place = joined((piece_text(choice.noun), next_text)), f"piece:{choice.noun}"
-    return Description(group, piece_label(choice.noun), text, clause, place)
+    label = capital(piece_name(choice.noun).removeprefix("the "))
+    text = joined((piece_text(choice.noun), next_text))
+    return Description(group, label, text, clause, f"piece:{choice.noun}")
 
 
 @describes("slot")

@@ -23,18 +23,15 @@ from engine.games.ages.sites.deeds import (
     site_name,
 )
 from engine.games.ages.sites.facts import BEST_FIRST, effects_text
+from engine.games.ages.sites.texts import DEEDS
 from engine.games.ages.tribute.items import WHERE_ITEMS_COME_FROM, bearers_text
 from engine.games.ages.unit_queries import own_characters
 from engine.games.ages.view_types import HIDDEN, View
 from engine.games.ages.words import RATING_NAME, known_card_name
 
 VERB_NAMES = {
-    "break-in": "Break in",
-    "heal": "Heal",
-    "raid": "Raid",
+    **{verb: group for verb, (group, _, _) in DEEDS.items()},
     "break-out": "Break out prisoners",
-    "raze": "Destroy",
-    "repair": "Repair",
     "visit": "Withstand it",
 }
 _RUINED = {

@@ -34,37 +34,27 @@ from engine.games.ages.sites.facts import (
 from engine.games.ages.tribute.items import CARD_POINTS, ITEM_POINTS
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
-CLAUSES = {
-    "break-in": "26.3",
-    "heal": "26.5",
-    "raid": "26.7",
-    "interrogate": "26.10",
-    "break-out": "26.11",
-    "raze": "26.12",
-    "repair": "26.13",
-    "visit": "27.2",
+DEEDS = {
+    "break-in": ("Break in", "break in at the ", "26.3"),
+    "heal": ("Heal", "be healed ", "26.5"),
+    "raid": ("Raid", "raid the ", "26.7"),
+    "interrogate": ("Interrogate", "interrogate ", "26.10"),
+    "break-out": ("Break out", "break out ", "26.11"),
+    "raze": ("Destroy", "destroy the ", "26.12"),
+    "repair": ("Repair", "repair the ", "26.13"),
+    "visit": ("Withstand", "withstand the ", "27.2"),
 }
-BEGINNINGS = {
-    "break-in": ("Break in", "break in at the "),
-    "heal": ("Heal", "be healed "),
-    "raid": ("Raid", "raid the "),
-    "interrogate": ("Interrogate", "interrogate "),
-    "break-out": ("Break out", "break out "),
-    "raze": ("Destroy", "destroy the "),
-    "repair": ("Repair", "repair the "),
-    "visit": ("Withstand", "withstand the "),
-}
-"""The group of each deed, and the part that its name need not repeat."""
+"""The group of each deed, the part that its name need not repeat, and its clause."""
 
 
-@describes(*CLAUSES)
+@describes(*DEEDS)
 def describe_deed(view: View, choice: Choice) -> Description:
     unit, deed = actor_of(view), Deed.of(choice)
-    group, beginning = BEGINNINGS[deed.verb]
+    group, beginning, clause = DEEDS[deed.verb]
     label = deed_text(deed.verb, deed.site, deed.means).removeprefix(beginning)
     place = unit_place(deed.means) if deed.verb == "interrogate" else site_place(view, unit)
     text = deed_chances(view, unit, deed)
-    return Description(group, label[0].upper() + label[1:], text, CLAUSES[deed.verb], place)
+    return Description(group, capital(label), text, clause, place)
 
 
 @describes("face")

@@ -64,56 +64,44 @@ def describe_finish(view: View, choice: Choice) -> Description:
     return Description("Finish", name, "Does nothing more in this phase", "7.1", "done")
 
 
-BY_OPEN_FACTS = ("fire", "armor", "opfire", "hide", "step in", "dying", "melee start", "parting")
-"""Steps that ask a seat about cards it might hold, even if it does not."""
+BY_OPEN_FACTS = {
+    "fire": ("No more shots", "Next: moves, in which all who did not shoot may walk"),
+    "opfire": ("Nobody else shoots", "Next: melee and the adventures of the other team"),
+    "hide": ("Reveal no card", "Only a card that hides its owner can be revealed now"),
+    "armor": ("Reveal no armour", "Only armour can be revealed now"),
+    "step in": ("Nobody takes the hit", "Only a Bodyguard or a Shield Thrall can take the hit"),
+    "dying": (
+        "Play no card and be killed",
+        "Only a Last Stand can be played now, which keeps its owner alive",
+    ),
+    "melee start": ("Play no card", "Only an Old Debt or a hunter can be played now"),
+    "parting": (
+        "Play nothing",
+        "Only a Parting Gift can be played now, to draw a card before leaving",
+    ),
+}
+"""What a pass is called and says in steps that ask a seat about cards it might hold, even if it
+does not."""
 ASKED_ANYHOW = (
     "You are asked even if you hold no card for it, so that being asked gives nothing away"
 )
-
-
-USEFUL_CARDS = {
-    "hide": "Only a card that hides its owner can be revealed now",
-    "armor": "Only armour can be revealed now",
-    "step in": "Only a Bodyguard or a Shield Thrall can take the hit",
-    "dying": "Only a Last Stand can be played now, which keeps its owner alive",
-    "melee start": "Only an Old Debt or a hunter can be played now",
-    "parting": "Only a Parting Gift can be played now, to draw a card before leaving",
-}
-
-
-AFTER_PASS = {
-    "fire": "Next: moves, in which all who did not shoot may walk",
-    "opfire": "Next: melee and the adventures of the other team",
-}
+OTHER_PASSES = {"tale": "Tell no tale", "receive": "Keep what is left", "shed": "Keep it"}
 
 
 @describes("pass")
 def describe_pass_on(view: View, choice: Choice) -> Description:
-    own_units = [unit for unit in view.units if unit.team == view.team]
-    has_fired = any(unit.fired for unit in own_units)
-    has_shot_back = any(unit.finished for unit in own_units)
-    labels = {
-        "armor": "Reveal no armour",
-        "fire": "No more shots" if has_fired else "Nobody shoots",
-        "opfire": "Nobody else shoots" if has_shot_back else "Nobody shoots",
-        "tale": "Tell no tale",
-        "hide": "Reveal no card",
-        "step in": "Nobody takes the hit",
-        "dying": "Play no card and be killed",
-        "melee start": "Play no card",
-        "parting": "Play nothing",
-        "receive": "Keep what is left",
-        "shed": "Keep it",
-    }
+    step, own_units = view.step, [unit for unit in view.units if unit.team == view.team]
+    label, told = BY_OPEN_FACTS.get(step, (OTHER_PASSES.get(step, "Pass"), ""))
+    has_shot = any(unit.fired if step == "fire" else unit.finished for unit in own_units)
+    if step in ("fire", "opfire") and not has_shot:
+        label = "Nobody shoots"
     text = sentences(
         why_nobody_shoots(view),
-        unanswered_attack_text(view) or AFTER_PASS.get(view.step, ""),
-        USEFUL_CARDS.get(view.step, ""),
-        ASKED_ANYHOW if view.step in BY_OPEN_FACTS else "",
+        unanswered_attack_text(view),
+        told,
+        ASKED_ANYHOW if step in BY_OPEN_FACTS else "",
     )
-    return Description(
-        "Pass", labels.get(view.step, "Pass"), text, "24.14" if text else "7.2", "pass"
-    )
+    return Description("Pass", label, text, "24.14" if text else "7.2", "pass")
 
 
 @describes("free")
