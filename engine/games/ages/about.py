@@ -23,16 +23,13 @@ CHAPTERS = (spaces, units, adventures, cards, achievements)
 
 def about(view: View, place: str) -> About | None:
     """The text about a place; None if the board has no such place."""
+    if place == "standing":
+        return about_standing(view)
     if not place_kind(place):
-        return _about_button(view, place) if place else None
+        hint = phase_hint(view) or "This can be chosen now."
+        return About(place_label(place), (hint,)) if place else None
     if is_opening(view) and (text := about_opening(view, place)) is not None:
         return text
     kind, _, name = place.partition(":")
     about_kind = about_place.get(kind)
     return None if about_kind is None or not name else about_kind(view, name)
-
-
-def _about_button(view: View, place: str) -> About:
-    if place == "standing":
-        return about_standing(view)
-    return About(place_label(place), (phase_hint(view) or "This can be chosen now.",))

@@ -7,7 +7,13 @@ from functools import lru_cache
 
 from engine.core.event import Event
 from engine.core.hexes import distance
-from engine.games.ages.adventures.events import AllianceStepped, EncounterFaced, MarkerStepped
+from engine.games.ages.adventures.events import (
+    AllianceStepped,
+    EncounterFaced,
+    Escaped,
+    FlagScored,
+    MarkerStepped,
+)
 from engine.games.ages.alliance.path import site_at
 from engine.games.ages.attacks.events import DamageDrawn, FightBegan, HitDrawn, Killed
 from engine.games.ages.cards.events import (
@@ -20,7 +26,6 @@ from engine.games.ages.cards.events import (
 )
 from engine.games.ages.events import UnitEvent
 from engine.games.ages.experience.events import Healed
-from engine.games.ages.flags.events import Escaped, FlagScored
 from engine.games.ages.map.chart import chart
 from engine.games.ages.map.layout import Layout
 from engine.games.ages.moving.events import PutInDome, Walked

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.about import About
 from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.adventures.facts import price_range_text
@@ -14,7 +16,7 @@ from engine.games.ages.adventures.phrases import (
 )
 from engine.games.ages.card_types import Guardian
 from engine.games.ages.cards.held import spare_count
-from engine.games.ages.challenges.contests import can_pass, chance_of, guardian_contest
+from engine.games.ages.challenges.contests import can_pass, guardian_chance
 from engine.games.ages.map.layout import Space
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases import about_place
@@ -22,7 +24,7 @@ from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.unit_queries import characters_on_map
 from engine.games.ages.units import deck_of
-from engine.games.ages.view_types import HIDDEN, GuardianView, UnitView, View
+from engine.games.ages.view_types import HIDDEN, GuardianView, View
 from engine.games.ages.words import RATING_NAME, age_text
 
 PATH_BEGINS = (
@@ -109,7 +111,12 @@ def guardian_here(view: View, space: Space) -> str:
         return ""
     if pile.slug not in GUARDIANS:
         deck_text = f"A face-down guardian bars the way; {guardian_count_text(view, pile)}."
-        return f"{deck_text}{_mean_chance(view, deck)}{_price_text(view, deck)}"
+        rows = guardians_to_come(view, deck)
+        if not rows:
+            return deck_text
+        chances = passing_text(view, rows)
+        mean = f" {chances} on average." if chances else ""
+        return f"{deck_text}{mean} {_price_text(view, rows)}"
     return guardian_text(view, GUARDIANS[pile.slug])
 
 
@@ -125,49 +132,32 @@ def guardian_count_text(view: View, pile: GuardianView) -> str:
     return f"{pile.deck} {verb} in the deck{beaten}"
 
 
-def _mean_chance(view: View, deck: str) -> str:
-    rows = guardians_to_come(view, deck)
-    if not rows:
-        return ""
-    means: list[tuple[UnitView, float]] = []
-    for each in characters_on_map(view):
-        contests = [guardian_contest(view, each, guardian) for guardian in rows]
-        chances = [chance_of(view, contest.difference) for contest in contests]
-        means.append((each, sum(chances) / len(rows)))
-    text = passing_text(means)
-    return f" {text} on average." if text else ""
+def passing_text(view: View, rows: Sequence[Guardian]) -> str:
+    """The mean chances against guardians: "Chance to pass: Archimedes 41%, Kettle 59%"; or ""."""
+    parts = []
+    for unit in characters_on_map(view):
+        chances = [guardian_chance(view, unit, each.slug) for each in rows]
+        parts.append(f"{short_name(unit.slug)} {percent(sum(chances) / len(rows))}")
+    return f"Chance to pass: {', '.join(parts)}" if parts else ""
 
 
-def _price_text(view: View, deck: str) -> str:
-    rows = guardians_to_come(view, deck)
-    if not rows:
-        return ""
+def _price_text(view: View, rows: Sequence[Guardian]) -> str:
     paying_units = [
         f"{short_name(unit.slug)} ({count(cards, 'card')}) {len(guardians_for(cards, rows))}"
         for unit in characters_on_map(view)
         if (cards := spare_count(unit))
     ]
     can_pay = f" Can pay now: {', '.join(paying_units)}." if paying_units else ""
-    return (
-        f" {capital(price_range_text(tuple(row.pay for row in rows)))} to pass for sure.{can_pay}"
-    )
-
-
-def passing_text(chances: list[tuple[UnitView, float]]) -> str:
-    """The chances of units: "Chance to pass: Archimedes 41%, Kettle 59%"; "" for none."""
-    parts = [f"{short_name(unit.slug)} {percent(chance)}" for unit, chance in chances]
-    return f"Chance to pass: {', '.join(parts)}" if parts else ""
+    prices = capital(price_range_text([row.pay for row in rows]))
+    return f"{prices} to pass for sure.{can_pay}"
 
 
 def guardian_text(view: View, guardian: Guardian) -> str:
     pay = f", or {count(guardian.pay, 'card')}" if guardian.pay else ", no payment"
     challenge = f"{RATING_NAME[guardian.rating]} {guardian.value}"
     text = f"{guardian.name} ({guardian.setting}, {guardian.circle}): {challenge}{pay}."
-    chances = [
-        (each, chance_of(view, guardian_contest(view, each, guardian).difference))
-        for each in characters_on_map(view)
-    ]
-    return f"{text} {passing_text(chances)}." if chances else text
+    chances = passing_text(view, [guardian])
+    return f"{text} {chances}." if chances else text
 
 
 @about_place("guardian")

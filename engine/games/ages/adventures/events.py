@@ -1,4 +1,4 @@
-"""Events of adventures and of the Alliance."""
+"""Events of adventures, the Alliance, flags and escape."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from attrs import field, frozen
 from engine.core.text import count
 from engine.games.ages.alliance.path import SIDE_OFFSET
 from engine.games.ages.events import AgesEvent, Challenged, UnitEvent
-from engine.games.ages.names import EncounterSlug, GuardianSlug, PathSlug, UnitSlug
+from engine.games.ages.names import EncounterSlug, GuardianSlug, PathSlug, TeamNumber, UnitSlug
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.view_types import Term
 
@@ -163,3 +163,34 @@ class AllianceWon(UnitEvent):
             "wins the Alliance" if self.is_first else "reaches the end of the Alliance as well"
         )
         return f"{success}{'; {character} joins the team' if self.character else ''}"
+
+
+@frozen(kw_only=True)
+class FlagTaken(UnitEvent):
+    space: str
+
+    line = "picks up the flag at {space}"
+
+
+@frozen(kw_only=True)
+class FlagFell(UnitEvent):
+    space: str
+
+    line = "drops the flag at {space}"
+
+
+@frozen(kw_only=True)
+class FlagScored(UnitEvent):
+    team: TeamNumber
+    count: int
+    """Flags of the team that were brought home so far."""
+
+    line = "brings the flag home: {team} has {count:flag}"
+
+
+@frozen(kw_only=True)
+class Escaped(UnitEvent):
+    space: str
+    points: int
+
+    line = "escapes from the map at {space}: {points:point}"

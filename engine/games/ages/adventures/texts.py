@@ -6,11 +6,11 @@ from attrs import frozen
 
 from engine.core.choice import Choice, Description
 from engine.core.facts import Fact, Foretold, TriedChoice, said
+from engine.games.ages.adventures.events import Escaped
 from engine.games.ages.adventures.facts import CardsAsked, RewardDraws
 from engine.games.ages.adventures.paths import guardian_of, path_gain_text
 from engine.games.ages.adventures.phrases import guardian_results
 from engine.games.ages.cards.texts import card_for
-from engine.games.ages.flags.events import Escaped
 from engine.games.ages.phrases import (
     actor_of,
     describes,

@@ -34,7 +34,7 @@ from engine.games.ages.moving.routes import route_to
 from engine.games.ages.moving.transport import TRANSPORTS, useful_ride
 from engine.games.ages.names import card_name, encounter_name, short_name
 from engine.games.ages.opening.bot import character_strength
-from engine.games.ages.phrases import actor_of, unit_of
+from engine.games.ages.phrases import actor_of, own_units_on_map, unit_of
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
@@ -152,7 +152,8 @@ def _risk_text(view: View, unit: UnitView, choice: Choice) -> str:
 @reasons("free")
 def reason_for_free_actions(view: View, choice: Choice) -> str:
     if choice.verb == "done":
-        return KEPT_EXPERIENCE if _has_spare_experience(view) else "no free action helps now"
+        is_kept = any(each.experience and not each.active for each in own_units_on_map(view))
+        return KEPT_EXPERIENCE if is_kept else "no free action helps now"
     unit = unit_of(view, choice.noun)
     medicine = medicine_of(view, unit)
     if medicine and unit.health < unit.max_health:
@@ -169,13 +170,6 @@ def reason_for_free_actions(view: View, choice: Choice) -> str:
 
 KEPT_EXPERIENCE = "nothing is urgent: the last experience marker is worth the most in a fight"
 """The reason to leave a marker off, which the bot does until an enemy is in the space."""
-
-
-def _has_spare_experience(view: View) -> bool:
-    return any(
-        unit.owner == view.seat and unit.is_on_map and unit.experience and not unit.active
-        for unit in view.units
-    )
 
 
 @reasons("free use")

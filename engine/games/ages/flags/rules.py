@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.games.ages.achievements.rules import check_glory, measures
+from engine.games.ages.adventures.events import Escaped, FlagFell, FlagScored, FlagTaken
 from engine.games.ages.creatures.rules import call_off_hunters, lose_master
-from engine.games.ages.flags.events import Escaped, FlagFell, FlagScored, FlagTaken
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.sites.deeds import flag_homes
 from engine.games.ages.state import AgesState

@@ -16,12 +16,12 @@ from engine.games.ages.map.slots import (
 )
 from engine.games.ages.map.surroundings import surroundings
 from engine.games.ages.names import piece_name
-from engine.games.ages.opening.events import KeyChosen, MapBuilt, PieceLaid, PlatterChosen
 from engine.games.ages.opening.slots import slot_ideas, slots_for, turn_ideas
 from engine.games.ages.opening.state import BATCH_SIZE, Building
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
+from engine.games.ages.turns.events import KeyChosen, MapBuilt, PieceLaid, PlatterChosen
 
 EITHER_TEAM = 2
 """The index in `Building.platters` of the platters that either team may lay."""

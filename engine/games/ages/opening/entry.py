@@ -13,11 +13,11 @@ from engine.games.ages.map.chart import PROHIBITED
 from engine.games.ages.map.layout import RADIUS, PlacedPiece, platters_beside
 from engine.games.ages.map.slots import half_of
 from engine.games.ages.names import with_small_articles
-from engine.games.ages.opening.events import UnitPlaced
 from engine.games.ages.rows.missions import BASES, BLACK, PAIR, WHITE
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
+from engine.games.ages.turns.events import UnitPlaced
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import Fate, profile_of
 

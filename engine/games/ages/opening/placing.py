@@ -12,10 +12,10 @@ from engine.games.ages.adventures.events import EncountersPlaced
 from engine.games.ages.alliance.path import Alliance
 from engine.games.ages.map.chart import PROHIBITED
 from engine.games.ages.map.slots import kind_of
-from engine.games.ages.opening.events import EncounterPut, FlagPlanted
 from engine.games.ages.rows.missions import ALLIANCE, BLACK, WHITE
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
+from engine.games.ages.turns.events import EncounterPut, FlagPlanted
 from engine.games.ages.units import deck_of
 
 FLAGS_APART = 6

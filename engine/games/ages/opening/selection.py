@@ -7,17 +7,17 @@ from collections.abc import Iterable
 from engine.core.chance import Chance
 from engine.core.choice import Decision, choice
 from engine.core.flow import choose, choose_together
-from engine.games.ages.opening.events import (
-    CharacterDrafted,
-    CharacterDropped,
-    CharacterTaken,
-    ColoursFound,
-)
 from engine.games.ages.opening.state import DROPPED_CHARACTERS, Building, Selection
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
+from engine.games.ages.turns.events import (
+    CharacterDrafted,
+    CharacterDropped,
+    CharacterTaken,
+    ColoursFound,
+)
 from engine.games.ages.unit_state import Unit, new_unit
 
 BOTH = (0, 1)

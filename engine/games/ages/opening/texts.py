@@ -15,11 +15,11 @@ from engine.games.ages.map.layout import RADIUS, platters_beside
 from engine.games.ages.map.slots import parse_place, pieces_by_slot
 from engine.games.ages.map.surroundings import slot_label, slot_text, surroundings
 from engine.games.ages.names import piece_name, rotation_text
-from engine.games.ages.opening.events import EncounterPut, FlagPlanted, PieceLaid, UnitPlaced
 from engine.games.ages.opening.slots import why_not_in
 from engine.games.ages.phrases import describes, hex_place
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
+from engine.games.ages.turns.events import EncounterPut, FlagPlanted, PieceLaid, UnitPlaced
 from engine.games.ages.view_types import View
 from engine.games.ages.words import RATING_NAME
 

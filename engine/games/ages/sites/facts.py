@@ -204,7 +204,11 @@ def deed_chances(view: View, unit: UnitView, deed: Deed) -> Words:
     effects = {each: deed_effects(skill, deed.verb, each) for each in BEST_FIRST}
     sent_away = all(DISMISS in effects[each] for each in BEST_FIRST[:-1])  # all but a FOPP
     dismissal = ", and then to be dismissed" if sent_away else ""
-    effect_texts = {each: _without_dismissal(effects[each], dismissal) for each in BEST_FIRST}
+    told_of_all = (DISMISS,) if sent_away else ()
+    effect_texts = {
+        result: effects_text(tuple(each for each in effects[result] if each not in told_of_all))
+        for result in BEST_FIRST
+    }
     parts = [
         f"{percent(float(sum(result_odds[result] for result in results)))} to {text}"
         for text, results in groupby(BEST_FIRST, key=effect_texts.__getitem__)
@@ -212,11 +216,6 @@ def deed_chances(view: View, unit: UnitView, deed: Deed) -> Words:
     last = f"{dismissal}; {parts.pop()}" if dismissal else ""
     odds = f"{', '.join(parts)}{last}"
     return Challenge(name, contest.rating, contest.against.value, odds)
-
-
-def _without_dismissal(effects: Effects, dismissal: str) -> str:
-    """The effects of a result; without the dismissal if `dismissal` says it of all results."""
-    return effects_text(tuple(each for each in effects if not (dismissal and each == DISMISS)))
 
 
 def site_text(view: View, unit: UnitView) -> str:

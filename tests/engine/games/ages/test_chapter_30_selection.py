@@ -11,12 +11,12 @@ from engine.core.match import Match, start_match
 from engine.core.match_access import new_events_of, position_of
 from engine.games.ages import GAME
 from engine.games.ages.hidden import shuffle_unseen
-from engine.games.ages.opening.events import CharacterDrafted, CharacterDropped, ColoursFound
 from engine.games.ages.opening.selection import printed_respect
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.setup import characters_in
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
+from engine.games.ages.turns.events import CharacterDrafted, CharacterDropped, ColoursFound
 from engine.testing.random_matches import random_choice
 
 

@@ -11,7 +11,13 @@ from engine.core.event import Event
 from engine.core.match import Match, start_match
 from engine.core.match_access import live_state_of
 from engine.games.ages import GAME
-from engine.games.ages.adventures.events import AllianceWon, EncounterFaced, Strained
+from engine.games.ages.adventures.events import (
+    AllianceWon,
+    EncounterFaced,
+    Escaped,
+    FlagScored,
+    Strained,
+)
 from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, Killed
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.cards.events import (
@@ -31,9 +37,7 @@ from engine.games.ages.creatures.events import (
     Unleashed,
 )
 from engine.games.ages.experience.events import Healed
-from engine.games.ages.flags.events import Escaped, FlagScored
 from engine.games.ages.moving.events import PutInDome, Walked
-from engine.games.ages.opening.events import UnitPlaced
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.profiles import PROFILES
 from engine.games.ages.sites.events import (
@@ -49,7 +53,7 @@ from engine.games.ages.sites.events import (
     VaultStocked,
 )
 from engine.games.ages.state import AgesState, Options
-from engine.games.ages.turns.events import TeamsDealt
+from engine.games.ages.turns.events import TeamsDealt, UnitPlaced
 
 
 class Model:

@@ -18,10 +18,10 @@ from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.attacks.events import HitDrawn
 from engine.games.ages.fire.shot import Shot
 from engine.games.ages.moving.routes import reachable_costs, stops_of
-from engine.games.ages.opening.events import CharacterDropped, ColoursFound
 from engine.games.ages.rows.missions import BLACK
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
+from engine.games.ages.turns.events import CharacterDropped, ColoursFound
 from engine.games.ages.units import Fate, is_contested
 from engine.testing import play
 from tests.engine.games.ages.scene import FIVE, black, spaces, state, white
