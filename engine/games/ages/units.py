@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Sized
 from enum import Enum
+from functools import cache
 from typing import Protocol
 
 from attrs import define, field, frozen
@@ -331,6 +332,17 @@ def unit_called(table: AnyState, slug: str) -> AnyUnit:
 def ability(unit: AnyUnit) -> Ability:
     """What only this unit can do (20)."""
     return PROFILES[unit.slug].ability
+
+
+def bearers(table: AnyState, trait: str) -> list[AnyUnit]:
+    """The units on the map, of both teams, whose abilities have a trait: few, and mostly none."""
+    slugs = _slugs_with(trait)
+    return [unit for unit in table.units if unit.slug in slugs and unit.is_on_map]
+
+
+@cache
+def _slugs_with(trait: str) -> frozenset[str]:
+    return frozenset(slug for slug, row in PROFILES.items() if getattr(row.ability, trait))
 
 
 def is_immune(unit: AnyUnit) -> bool:

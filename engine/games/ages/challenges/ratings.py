@@ -172,10 +172,14 @@ def worn_armor(
 def rating_figure(table: AnyState, unit: AnyUnit, name: Rating, *, melee: bool = False) -> Figure:
     """A rating with everything that adds to it; with `melee`, as it counts there (2.2)."""
     parts = tuple(_rating_parts(table, unit, name, melee))
-    value = sum(part.amount for part in parts)
+    if len(parts) == 1:
+        figure = _printed_figures(unit.slug)[name]
+    else:
+        figure = Figure(sum([part.amount for part in parts]), parts)
+    value = figure.value
     if name == "speed" and unit.flight_card == SANDALS and value > (most := sandals_speed(unit)):
         return Figure(most, (*parts, Term(most - value, TREASURES[SANDALS].name)))
-    return Figure(value, parts)
+    return figure
 
 
 def sandals_speed(unit: AnyUnit) -> int:
@@ -238,9 +242,9 @@ def _changed_by_card(slug: str) -> tuple[Rating, ...]:
 
 
 def _rating_parts(table: AnyState, unit: AnyUnit, name: Rating, melee: bool) -> Iterator[Term]:
-    character = PROFILES[unit.slug]
-    printed_value: int = getattr(character.ratings, name)
-    yield Term(printed_value, "printed")
+    printed = _printed_figures(unit.slug)[name]
+    printed_value = printed.value
+    yield from printed.parts
     if name == "health":
         if unit.max_health != printed_value:
             yield Term(unit.max_health - printed_value, "Phoenix Draught")
@@ -250,7 +254,7 @@ def _rating_parts(table: AnyState, unit: AnyUnit, name: Rating, melee: bool) -> 
         base = min(MAX_RATING, printed_value + level)
         yield Term(base - printed_value, "levels")
     if name in BADGES and BADGES[name] in unit.open_cards:
-        yield Term(_honor_with_levels(character, unit) - base, TREASURES[BADGES[name]].name)
+        yield Term(_honor_with_levels(profile_of(unit), unit) - base, TREASURES[BADGES[name]].name)
     if unit.active and name not in NOT_RAISED:
         yield Term(1, "experience")
     if name == "speed":
@@ -258,9 +262,10 @@ def _rating_parts(table: AnyState, unit: AnyUnit, name: Rating, melee: bool) -> 
     elif name == "armor":
         for card, amount in worn_armor(table, unit, melee=melee):
             yield Term(amount, card.name)
-    yield from _gear_parts(table, unit, name)
+    if unit.cards:
+        yield from _gear_parts(table, unit, name)
     path = RAISED_BY.get(name, "")
-    if path and has_path_end(table, unit, path):
+    if path and table.path_markers and has_path_end(table, unit, path):
         yield Term(ALTERNATE_BONUS, f"Path of {path.title()}")
     for other, amount in ability_bonuses(table, unit, name):
         source = ability(other).name

@@ -59,7 +59,11 @@ def entry_ideas(table: AnyState) -> Iterator[Idea]:
     slugs = {unit.slug for unit in able}
     for unit in table.units:
         if unit.team == table.turn and has_yet_to_enter(unit) and unit.slug not in slugs:
-            yield idea(choice("enter", unit.slug), Ban(str(entry_text(table, unit)), "17.1"))
+            yield idea(choice("enter", unit.slug), _no_entry(table, unit))
+
+
+def _no_entry(table: AnyState, unit: AnyUnit) -> Ban:
+    return Ban(lambda: str(entry_text(table, unit)), "17.1")
 
 
 @frozen

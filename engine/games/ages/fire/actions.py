@@ -235,7 +235,7 @@ class Opfire(Action, verb="opfire"):
         """The card; "" for the natural attack."""
         return "" if self.word == NATURAL else self.word
 
-    @cached_property
+    @property
     def shooter(self) -> AnyUnit:
         return unit_called(self.table, self.unit)
 

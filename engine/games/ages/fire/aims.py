@@ -19,7 +19,7 @@ class Aim:
     target: AnyUnit
     shots: tuple[Shot, ...]
 
-    @cached_property
+    @property
     def possible_shots(self) -> list[Shot]:
         return [each for each in self.shots if each.obstacle is None]
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import IntEnum
-from functools import cached_property
 
 from attrs import frozen
 
@@ -32,6 +31,7 @@ from engine.games.ages.units import (
     AnyUnit,
     ability,
     allies_in,
+    bearers,
     has_helper,
     is_immune,
 )
@@ -90,7 +90,7 @@ class Shot(Blow):
     def is_possible(self) -> bool:
         return self.obstacle is None
 
-    @cached_property
+    @property
     def obstacle(self) -> Obstacle | None:
         """What keeps the unit from the shot; None if it can be made."""
         table = self.table
@@ -268,10 +268,9 @@ def current_blow(table: AnyState) -> Blow:
 
 def light_near(table: AnyState, unit: AnyUnit) -> AnyUnit | None:
     """The ally that lights the unit's shots, if one is near enough (20.47)."""
-    for other in table.units:
-        aura = ability(other).lights_within
-        ally = aura and other.team == unit.team and other.slug != unit.slug and other.is_on_map
-        if ally and unit.space in table.map.aura(other.space, aura):
+    for other in bearers(table, "lights_within"):
+        is_ally = other.team == unit.team and other.slug != unit.slug
+        if is_ally and unit.space in table.map.aura(other.space, ability(other).lights_within):
             return other
     return None
 

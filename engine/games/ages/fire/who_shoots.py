@@ -14,6 +14,7 @@ from engine.games.ages.units import (
     AnyState,
     AnyUnit,
     ability,
+    bearers,
     enemies_in,
     is_contested,
     is_in_dome,
@@ -56,11 +57,9 @@ def enemy_that_waited(table: AnyState, unit: AnyUnit) -> AnyUnit | None:
 def is_jammed(table: AnyState, unit: AnyUnit) -> bool:
     """Is an enemy Sister Static within 2, which keeps the unit from revealing cards (20.22)?"""
     return any(
-        other.team != unit.team
-        and (aura := ability(other).jams_within)
-        and other.is_on_map
-        and unit.space in table.map.aura(other.space, aura)
-        for other in table.units
+        unit.space in table.map.aura(other.space, ability(other).jams_within)
+        for other in bearers(table, "jams_within")
+        if other.team != unit.team
     )
 
 

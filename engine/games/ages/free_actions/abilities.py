@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from engine.core.action import Action
 from engine.core.choice import Ban, Idea, Refusal, choice, idea, legal, refused
@@ -40,6 +41,8 @@ from engine.games.ages.units import (
     units_on_map,
 )
 
+SATCHELS = frozenset(card.slug for card in TREASURES.values() if card.trade_aura)
+"""The cards that let their owner trade with a distant ally (21.58)."""
 COURIER_AURA = 3
 BLACKMAIL_AURA = 3
 
@@ -240,10 +243,14 @@ def gift_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
     for ally in allies:
         ban = trade_ban(unit, ally) or contested or distance_ban(table, unit, ally)
         if ban is not None:
-            yield idea(Gift(cards[0], ally.slug).choice, ban)
+            yield partial(_gift_refused, cards[0], ally, ban)
             continue
         for card in cards:
             yield idea(Gift(card, ally.slug).choice, handling_ban(card, unit, ally))
+
+
+def _gift_refused(card: str, ally: AnyUnit, ban: Ban) -> Iterator[Refusal]:
+    yield from refused([idea(Gift(card, ally.slug).choice, ban)])
 
 
 def other_characters(table: AnyState, unit: AnyUnit) -> list[AnyUnit]:
@@ -284,10 +291,11 @@ def _too_far_text(table: AnyState, ally: AnyUnit) -> str:
 def satchel_between(table: AnyState, unit: AnyUnit, ally: AnyUnit) -> str:
     """The unit's card that lets it trade with a distant ally; "" if none does."""
     for slug in unit.known_cards:
-        card = TREASURES[slug]
-        is_near = card.trade_aura and ally.space in table.map.aura(unit.space, card.trade_aura)
-        if is_near and can_use(table, unit, card):
-            return slug
+        if slug in SATCHELS:
+            card = TREASURES[slug]
+            is_near = ally.space in table.map.aura(unit.space, card.trade_aura)
+            if is_near and can_use(table, unit, card):
+                return slug
     return ""
 
 

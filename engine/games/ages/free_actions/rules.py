@@ -67,6 +67,7 @@ from engine.games.ages.units import (
     AnyUnit,
     ability,
     allies_in,
+    bearers,
     is_contested,
     is_immune,
     profile_of,
@@ -205,7 +206,7 @@ def hunt_ideas(table: AnyState, unit: AnyUnit) -> Iterator[Idea]:
             targets = hunter_targets(table, unit, card)
             yield from (Unleash(card, each.slug).choice for each in targets)
             if not targets:
-                no_target = Ban(no_target_text(table, unit), "28.3")
+                no_target = Ban(lambda: no_target_text(table, unit), "28.3")
                 yield idea(choice("unleash", card), unusable_ban(table, unit, card) or no_target)
 
 
@@ -251,8 +252,9 @@ def is_dreaded(g: AgesState, unit: Unit) -> bool:
     if not unit.is_on_map or is_immune(unit):
         return False
     return any(
-        (aura := ability(other).dreads_within) and unit.space in g.map.aura(other.space, aura)
-        for other in g.team_units(1 - unit.team)
+        unit.space in g.map.aura(other.space, ability(other).dreads_within)
+        for other in bearers(g, "dreads_within")
+        if other.team != unit.team
     )
 
 
