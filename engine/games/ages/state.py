@@ -9,6 +9,7 @@ from engine.core.options import option
 from engine.core.state import State
 from engine.core.zones import Deck
 from engine.games.ages.alliance.path import Alliance
+from engine.games.ages.attacks.attack import Attack
 from engine.games.ages.cards.marked import card_of
 from engine.games.ages.map.chart import Chart, chart
 from engine.games.ages.map.layout import Layout, PlacedPiece
@@ -16,7 +17,7 @@ from engine.games.ages.opening.state import Building, Selection
 from engine.games.ages.pending import Pending
 from engine.games.ages.rows.missions import BUILT_METHODS, MISSIONS, Mission, mission_at_table
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Attack, Unit
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import Fate, Monument
 from engine.games.ages.view_types import ResultView
 

@@ -12,7 +12,8 @@ from typing import Protocol
 
 from attrs import define, field, frozen
 
-from engine.games.ages.card_types import Ability, AttackKind, Character, Rating, UnitKind
+from engine.games.ages.attacks.attack import Attack
+from engine.games.ages.card_types import Ability, Character, Rating, UnitKind
 from engine.games.ages.map.chart import Chart
 from engine.games.ages.map.layout import Layout
 from engine.games.ages.names import short_name, with_small_articles
@@ -193,31 +194,6 @@ class AnyAlliance(Protocol):
     def places(self) -> Sequence[int]: ...
 
 
-class AnyAttack(Protocol):
-    """The attack in progress: `unit_state.Attack` or `view_types.AttackView`."""
-
-    @property
-    def attacker(self) -> int: ...
-    @property
-    def target(self) -> int: ...
-    @property
-    def weapon(self) -> str: ...
-    @property
-    def kind(self) -> AttackKind: ...
-    @property
-    def space(self) -> int: ...
-    @property
-    def shots(self) -> int: ...
-    @property
-    def shots_left(self) -> int: ...
-    @property
-    def queue(self) -> tuple[int, ...]: ...
-    @property
-    def shot_units(self) -> tuple[int, ...]: ...
-    @property
-    def shot_spaces(self) -> tuple[int, ...]: ...
-
-
 class AnyBuilding(Protocol):
     """The map that is being built: `opening.state.Building` or `view_types.BuildingView`."""
 
@@ -277,7 +253,7 @@ class AnyState(Protocol):
     @property
     def acting_unit(self) -> int: ...
     @property
-    def attack(self) -> AnyAttack | None: ...
+    def attack(self) -> Attack | None: ...
     @property
     def melee_space(self) -> int: ...
     @property

@@ -29,12 +29,11 @@ from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Attack, Unit
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import AnyUnit
 from engine.games.ages.view_types import (
     HIDDEN,
     AllianceView,
-    AttackView,
     BuildingView,
     CardView,
     GoalView,
@@ -116,7 +115,7 @@ def view(g: AgesState, seat: int | None) -> View:
         ),
         card_goals=card_goals(g, team),
         alive=(alive_count(g, WHITE), alive_count(g, BLACK)),
-        attack=attack_view(g.attack) if g.attack else None,
+        attack=g.attack,
         results=g.results,
         reward=pending.count if pending and pending.ask is Ask.DRAW else 0,
         melee_space=g.melee_space,
@@ -213,23 +212,6 @@ def ground_card(marked_card: str, team: int | None) -> CardView:
     """A card on the ground or in a vault; one face down is known to the team that held it."""
     is_known, face_up = is_known_to(team, marked_card), is_open(marked_card)
     return card_view(card_of(marked_card), is_known=is_known, face_up=face_up)
-
-
-def attack_view(attack: Attack) -> AttackView:
-    """The current attack as a viewer sees it."""
-    return AttackView(
-        attacker=attack.attacker,
-        target=attack.target,
-        weapon=attack.weapon,
-        kind=attack.kind,
-        space=attack.space,
-        shots=attack.shots,
-        shots_left=attack.shots_left,
-        hit_result=attack.hit_result,
-        shot_units=attack.shot_units,
-        shot_spaces=attack.shot_spaces,
-        queue=attack.queue,
-    )
 
 
 def alliance_view(alliance: Alliance) -> AllianceView:

@@ -11,7 +11,8 @@ from functools import cached_property
 from attrs import field, frozen
 
 from engine.core.state import NEWEST_RULES, Outcome
-from engine.games.ages.card_types import AttackKind, Rating
+from engine.games.ages.attacks.attack import Attack
+from engine.games.ages.card_types import Rating
 from engine.games.ages.changed_rules import is_map_exact
 from engine.games.ages.map.chart import Chart, chart
 from engine.games.ages.map.layout import Layout
@@ -116,32 +117,6 @@ class ResultView:
     card: tuple[int, int]
     result: str
     """"amaze", "pass", "squeak", "fail" or "fopp"."""
-
-
-@frozen
-class AttackView:
-    """An attack that is in progress."""
-
-    attacker: int
-    """The number of the unit that attacks."""
-    target: int
-    """The number of the unit that is attacked."""
-    weapon: str
-    """The card that the attack is made with; "" for a natural attack."""
-    kind: AttackKind
-    """The kind of attack: a shot, melee and so on."""
-    space: int
-    shots: int
-    shots_left: int
-    """Shots that are left, this one included."""
-    hit_result: str
-    """The result of the hit, such as "pass"; "" before it is drawn."""
-    shot_units: tuple[int, ...] = ()
-    """The units that this use of the weapon was fired at."""
-    shot_spaces: tuple[int, ...] = ()
-    """The spaces that it was fired at, in opportunity fire."""
-    queue: tuple[int, ...] = ()
-    """Further units that an area weapon attacks after this one."""
 
 
 @frozen
@@ -263,7 +238,7 @@ class View:
     """The achievements of the mission, with the score of each team."""
     alive: tuple[int, int]
     """Characters of White and Black that are alive."""
-    attack: AttackView | None
+    attack: Attack | None
     """The attack in progress; None if there is none."""
     results: tuple[ResultView, ...]
     """The challenges of the current or the most recent attack or adventure."""

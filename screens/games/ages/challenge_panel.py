@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from attrs import evolve
 
 from engine.core.text import capital, percent
+from engine.games.ages.attacks.attack import Attack
 from engine.games.ages.attacks.sums import BRIEFLY, damage_sum, hit_sum
 from engine.games.ages.attacks.texts import AFTER_HIT, unanswered_attack_text
 from engine.games.ages.challenges.cards import DAMAGE_CHANGE, MAX_DIFFERENCE, ChallengeResult
@@ -16,7 +17,7 @@ from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.story.fighting import ATTACK_VERBS
 from engine.games.ages.story.scenes import RESULT_ROLE, Beat
-from engine.games.ages.view_types import AttackView, ResultView, View
+from engine.games.ages.view_types import ResultView, View
 from engine.games.ages.words import signed_number
 from screens.games.ages.pen import Pen
 from tui.widgets.area import Area
@@ -139,7 +140,7 @@ def is_told(view: View) -> bool:
     return view.attack is not None or (bool(view.results) and view.step not in _FORGOTTEN)
 
 
-def attack_text(view: View, attack: AttackView) -> str:
+def attack_text(view: View, attack: Attack) -> str:
     """The attack as text: "Tomyris shoots at Musashi with Yew Bow"."""
     weapon = f" with {TREASURES[attack.weapon].name}" if attack.weapon in TREASURES else ""
     is_one_of_several = attack.target >= 0 and attack.shots > 1
@@ -147,7 +148,7 @@ def attack_text(view: View, attack: AttackView) -> str:
     return f"{bare_attack_text(view, attack)}{weapon}{shots * is_one_of_several}"
 
 
-def bare_attack_text(view: View, attack: AttackView) -> str:
+def bare_attack_text(view: View, attack: Attack) -> str:
     """The attack without its weapon: "Tomyris shoots at Musashi"."""
     attacker = short_name(view.units[attack.attacker].slug)
     if attack.target < 0:
@@ -242,7 +243,7 @@ def _is_hit(result: ResultView) -> bool:
     return result.kind == "hit" and ChallengeResult(result.result).is_hit
 
 
-def _expected_texts(pen: Pen, attack: AttackView) -> list[PanelText]:
+def _expected_texts(pen: Pen, attack: Attack) -> list[PanelText]:
     blow = current_blow(pen.view)
     ink, dim = pen.ink("text"), pen.ink("muted")
     if pen.view.step in AFTER_HIT:

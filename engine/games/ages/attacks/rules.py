@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from engine.core.choice import PASS, legal
 from engine.core.flow import choose
+from engine.games.ages.attacks.attack import Attack
 from engine.games.ages.attacks.events import DamageDrawn, HitDrawn, LuckChecked, ShotWentOn
 from engine.games.ages.attacks.killing import kill, note_kill, try_take_protection_money
 from engine.games.ages.attacks.reactions import (
@@ -30,7 +33,7 @@ from engine.games.ages.prisoners.rules import fate_choices, imprison, is_double_
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Attack, Unit
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import (
     ability,
     is_creature,
@@ -52,7 +55,7 @@ def attack_of(g: AgesState) -> Attack:
 
 def begin_attack(g: AgesState) -> Step:
     """Let the target of a shot reveal what hides it, then draw the hit (14.8)."""
-    attack_of(g).hit_result = ""  # That of the shot before is over.
+    g.attack = evolve(attack_of(g), hit_result="")  # That of the shot before is over.
     return Step.HIDE if might_hide(g) else resolve_hit(g)
 
 
@@ -89,7 +92,12 @@ def resolve_hit(g: AgesState) -> Step:
     blow = current_blow(g)
     g.results = ()
     result, card = resolve_challenge(g, attacker, blow.hit, "hit")
-    attack.hit_result = result.value
+    breaks = card == UNLUCKIEST and bool(attack.weapon)
+    g.attack = evolve(
+        attack,
+        hit_result=result.value,
+        is_weapon_broken=attack.is_weapon_broken or breaks,
+    )
     g.emit(
         HitDrawn,
         unit=attacker.slug,
@@ -104,8 +112,6 @@ def resolve_hit(g: AgesState) -> Step:
         is_at_flyer=attack.kind == "opfire" and bool(target.flight_card),
         **challenge_numbers(blow.hit, result, card),
     )
-    if card == UNLUCKIEST and attack.weapon:
-        attack.is_weapon_broken = True
     if not result.is_hit:
         return redirect_missed_shot(g)
     return continue_after_hit(g)
@@ -148,11 +154,13 @@ async def ask_who_steps_in(g: AgesState) -> Step:
         g.emit(Guarded, unit=target.slug, owner=owner.slug)
         discard_card(g, owner, guard.card, "used up", face_up=True)
         return attack_next_target(g)
-    attack.asked_seats += (seat,)
     if answer.verb == StepIn.verb_of_all:
         helper = StepIn.of(answer, table=g).unit
         g.emit(SteppedIn, unit=helper, target=target.slug)
-        attack.target, attack.asked_seats = g.number(helper), tuple(range(len(g.sides)))
+        everybody = tuple(range(len(g.sides)))
+        g.attack = evolve(attack, target=g.number(helper), asked_seats=everybody)
+    else:
+        g.attack = evolve(attack, asked_seats=(*attack.asked_seats, seat))
     return continue_after_hit(g)
 
 
@@ -193,7 +201,7 @@ def deal_damage(g: AgesState) -> Step:
         health=target.health,
         **challenge_numbers(blow.hurt, result, card),
     )
-    attack.health_lost = damage
+    g.attack = evolve(attack, health_lost=damage)
     if target.health == 0:
         stands = attack.kind == "melee" and might_hold(target, frozenset({LAST_STAND}))
         return Step.DYING if stands else kill_target(g)
@@ -267,7 +275,7 @@ async def ask_for_fate(g: AgesState) -> Step:
     answer = await choose(attacker.owner, prompt, fate_choices(target), clause)
     if answer.verb != "imprison":
         return resolve_survival(g) if target.health else slay_target(g)
-    attack.killed = attack.killed or target.kind == "character"
+    g.attack = attack = evolve(attack, killed=attack.killed or target.kind == "character")
     try_take_protection_money(g, target, attacker)
     imprison(g, target, attacker, attack)
     note_kill(attacker)
@@ -278,7 +286,7 @@ def slay_target(g: AgesState) -> Step:
     """Kill the target; a weapon that is lost by a kill counts only characters (14.5, 28.15)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
-    attack.killed = attack.killed or target.kind == "character"
+    g.attack = attack = evolve(attack, killed=attack.killed or target.kind == "character")
     kill(g, target, attacker, attack.space)
     return Step.SCORE if g.outcome else attack_next_target(g)
 
@@ -297,8 +305,7 @@ async def ask_for_ally_to_hit(g: AgesState) -> Step:
     question = f"The shot at {profile_of(target).name} missed: whom may it hit instead?"
     prompt = with_small_articles(question)
     answer = await choose(target.owner, prompt, legal(friendly_fire_ideas(g)), "9.4")
-    attack.has_gone_on = True
-    attack.target = g.number(answer.noun)
+    g.attack = evolve(attack, has_gone_on=True, target=g.number(answer.noun))
     g.emit(ShotWentOn, unit=g.units[attack.attacker].slug, target=answer.noun)
     return begin_attack(g)
 
@@ -306,12 +313,12 @@ async def ask_for_ally_to_hit(g: AgesState) -> Step:
 def attack_next_target(g: AgesState) -> Step:
     """Attack the next unit in the space with an area weapon, or end this shot (13.8)."""
     attack = attack_of(g)
-    attack.queue = tuple(n for n in attack.queue if g.units[n].is_on_map)
-    if len(attack.queue) > 1:
+    queue = tuple(n for n in attack.queue if g.units[n].is_on_map)
+    g.attack = evolve(attack, queue=queue)
+    if len(queue) > 1:
         return Step.ORDER
-    if attack.queue:
-        (attack.target,) = attack.queue
-        attack.queue = ()
+    if queue:
+        g.attack = evolve(attack, target=queue[0], queue=())
         return begin_attack(g)
     return end_shot(g)
 
@@ -322,16 +329,15 @@ async def ask_whom_to_attack_next(g: AgesState) -> Step:
     attacker = g.units[attack.attacker]
     prompt = f"{TREASURES[attack.weapon].name}: whom does it attack next?"
     answer = await choose(attacker.owner, prompt, legal(order_ideas(g)), "13.8")
-    attack.target = g.number(answer.noun)
-    attack.queue = tuple(n for n in attack.queue if n != attack.target)
+    target = g.number(answer.noun)
+    g.attack = evolve(attack, target=target, queue=tuple(n for n in attack.queue if n != target))
     return begin_attack(g)
 
 
 def end_shot(g: AgesState) -> Step:
     """Discard the weapon if it is used up, and continue with the next shot (14.5)."""
     attack = attack_of(g)
-    attack.shots_left -= 1
-    attack.has_gone_on = False
+    g.attack = attack = evolve(attack, shots_left=attack.shots_left - 1, has_gone_on=False)
     is_worn_out = try_wear_out_weapon(g, attack)
     over = is_worn_out or not g.units[attack.attacker].is_on_map
     match attack.kind:

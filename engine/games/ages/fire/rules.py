@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from engine.core.choice import PASS, legal
 from engine.core.flow import choose
+from engine.games.ages.attacks.attack import Attack
 from engine.games.ages.attacks.events import ShotsSaid
 from engine.games.ages.attacks.rules import attack_of, begin_attack, end_shot
 from engine.games.ages.card_types import AttackKind
@@ -34,7 +37,6 @@ from engine.games.ages.turns.rules import (
     pass_on,
     prompt_when_asked_again,
 )
-from engine.games.ages.unit_state import Attack
 from engine.games.ages.units import profile_of, prompt_about
 
 
@@ -98,9 +100,9 @@ async def try_pick_target(g: AgesState, clause: str) -> bool:
         prompt = f"{profile_of(unit).name}: {shot_number(attack, most)} at whom?"
         answer = await choose(unit.owner, prompt, legal(target_ideas(g)), clause)
         if answer != ENOUGH:
-            attack.target = g.number(At.of(answer, table=g).target)
+            g.attack = evolve(attack, target=g.number(At.of(answer, table=g).target))
             return True
-    attack.shots_left = 0
+    g.attack = evolve(attack, shots_left=0)
     return False
 
 
@@ -128,14 +130,17 @@ async def ask_for_target(g: AgesState) -> Step:
 def shoot_in(g: AgesState, space: int) -> Step:
     """Shoot at the target in that space; an area weapon at all who are or were there (13.9)."""
     attack = attack_of(g)
-    attack.space = space
-    attack.shot_units += (attack.target,)
-    if attack.kind == "opfire":
-        attack.shot_spaces += (space,)
+    is_opfire = attack.kind == "opfire"
+    g.attack = attack = evolve(
+        attack,
+        space=space,
+        shot_units=(*attack.shot_units, attack.target),
+        shot_spaces=(*attack.shot_spaces, space) if is_opfire else attack.shot_spaces,
+    )
     shot = Shot.in_progress(g)
     if shot.is_area:
         g.bombed_spaces.append(space)
-        attack.queue = tuple(g.number(each.slug) for each in shot.victims)
+        g.attack = evolve(attack, queue=tuple(g.number(each.slug) for each in shot.victims))
     return begin_attack(g)
 
 

@@ -11,6 +11,7 @@ from enum import IntEnum
 
 from attrs import frozen
 
+from engine.games.ages.attacks.attack import Attack
 from engine.games.ages.attacks.blow import Blow
 from engine.games.ages.bonuses import ability_bonuses, bonus_terms
 from engine.games.ages.card_types import Rating, Shot as PrintedShot
@@ -26,7 +27,6 @@ from engine.games.ages.map.sight import cover_on_line, range_between
 from engine.games.ages.names import card_name, natural_weapon
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import (
-    AnyAttack,
     AnyState,
     AnyUnit,
     ability,
@@ -106,7 +106,7 @@ class Shot(Blow):
         return None
 
     @property
-    def _volley(self) -> AnyAttack | None:
+    def _volley(self) -> Attack | None:
         """The attack that is in progress, if this is one of its shots."""
         attack = self.table.attack
         if attack is None or self.table.units[attack.attacker].slug != self.attacker.slug:

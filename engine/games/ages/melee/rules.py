@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.choice import PASS, Ban, Idea, idea, legal
 from engine.core.flow import choose
+from engine.games.ages.attacks.attack import Attack
 from engine.games.ages.attacks.events import FightBegan, HonorTested, TaleTold
 from engine.games.ages.attacks.rules import begin_attack
 from engine.games.ages.cards.held import HUNTERS, might_hold, spare_count
@@ -35,7 +36,7 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Attack, Unit
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import AnyState, AnyUnit, ability, enemies_in, is_immune, profile_of
 
 TWO_SWORDS = 2

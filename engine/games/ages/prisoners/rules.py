@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.achievements.rules import check_valor
+from engine.games.ages.attacks.attack import Attack
 from engine.games.ages.cards.rules import reveal_card
 from engine.games.ages.challenges.cards import ChallengeResult, luck_of_card
 from engine.games.ages.challenges.rules import draw_challenge
@@ -19,7 +20,7 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.sites.deeds import HEADQUARTERS, PRISON
 from engine.games.ages.sites.events import EscapeTried, Freed, Imprisoned
 from engine.games.ages.state import AgesState
-from engine.games.ages.unit_state import Attack, Unit
+from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import Fate, ability, is_creature, profile_of
 
 ESCAPES_FROM = 6

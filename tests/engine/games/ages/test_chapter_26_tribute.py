@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games.ages.attacks.attack import Attack
 from engine.games.ages.prisoners.rules import imprison
 from engine.games.ages.steps import Step
-from engine.games.ages.unit_state import Attack
 from engine.testing import play
 from tests.engine.games.ages.scene import black, white
 from tests.engine.games.ages.standing_game import (

@@ -8,6 +8,7 @@ from attrs import evolve
 
 from engine.core.routes import costs_in_reach
 from engine.core.state import Outcome
+from engine.games.ages.attacks.attack import Attack
 from engine.games.ages.challenges.ratings import rating_figures
 from engine.games.ages.map.chart import chart
 from engine.games.ages.map.layout import PlacedPiece
@@ -17,7 +18,6 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import Fate
 from engine.games.ages.view_types import (
     HIDDEN,
-    AttackView,
     CardView,
     GoalView,
     GuardianView,
@@ -176,7 +176,9 @@ def rated(view: View) -> View:
 def shooting(*, seat: int | None = 0, hit: str = "pass") -> View:
     """Tomyris shoots at Musashi; the hit is drawn."""
     results = (ResultView("hit", 9, 5, 4, (3, 5), "pass"),) if hit else ()
-    attack = AttackView(0, 3, "yew-bow", "fire", on("E21"), 1, 1, hit)
+    attack = Attack(
+        attacker=0, target=3, weapon="yew-bow", kind="fire", space=on("E21"), hit_result=hit
+    )
     return table("target", seat=seat, attack=attack, results=results)
 
 
