@@ -16,7 +16,7 @@ from rich.style import Style
 
 from themes.glyphs import Glyphs
 from tui.widgets.area import Area
-from tui.widgets.canvas import BoxKind, Canvas, Offer
+from tui.widgets.canvas import Align, BoxKind, Canvas, Offer
 from tui.widgets.cells import width_of
 
 CHANGED = Style(underline=True)
@@ -127,6 +127,20 @@ class Pen(Generic[V]):
             if x < end and text:
                 x = self.canvas.text(x, y, text, style, width=end - x)
         return x
+
+    def wrap(self, area: Area, text: str, style: Style) -> int:
+        """Write a text wrapped into an area and return the rows used."""
+        return self.canvas.wrap(area.x, area.y, area.width, area.height, text, style)
+
+    def lines(
+        self, area: Area, texts: Iterable[str], style: Style, *, align: Align = "left"
+    ) -> int:
+        """Write texts one below the other, cut to the area's width, and return their number."""
+        row = 0
+        for row, text in enumerate(texts, 1):
+            y = area.y + row - 1
+            self.canvas.text(area.x, y, text, style, width=area.width, align=align)
+        return row
 
     # Places
 

@@ -65,9 +65,7 @@ def _paint_card_goals(pen: Pen, area: Area, *, with_explanations: bool) -> int:
         text = capital(str(card_achievements[slug](view, unit)))
         lines = wrapped_lines(f"{text}.", area.width - 3)
         if with_explanations and y + len(lines) < area.height:
-            for row, line in enumerate(lines):
-                pen.canvas.text(area.x + 3, area.y + y + row, line, pen.ink("muted"))
-            y += len(lines)
+            y += pen.lines(area.columns(3).rows(y), lines, pen.ink("muted"))
     return y
 
 
@@ -86,17 +84,13 @@ def _paint_meaning(pen: Pen, goal: GoalView, area: Area) -> int:
     texts = (each.get(kind, "") for each in (GOAL_TEXTS, GOAL_SHORT))
     wraps = (wrapped_lines(each, width) for each in texts)
     fitting = next((lines for lines in wraps if len(lines) <= area.height), ())
-    for row, line in enumerate(fitting):
-        pen.canvas.text(area.x + 3, area.y + row, line, pen.ink("muted"))
-    return len(fitting)
+    return pen.lines(area.columns(3), fitting, pen.ink("muted"))
 
 
 def _paint_how_it_ends(pen: Pen, area: Area) -> int:
     wraps = (list(wrapped_lines(each, area.width - 1)) for each in HOW_IT_ENDS)
     fitting = next((lines for lines in wraps if len(lines) <= area.height), [])
-    for row, line in enumerate(fitting):
-        pen.canvas.text(area.x + 1, area.y + row, line, pen.ink("muted"))
-    return len(fitting)
+    return pen.lines(area.columns(1), fitting, pen.ink("muted"))
 
 
 def goals_width(pen: Pen, height: int, usual: int) -> int:
@@ -173,10 +167,9 @@ def _paint_standing(pen: Pen, area: Area) -> int:
         end = round_text(pen.view)
         wraps = [*(_with_end(lines, end, room) for lines in wraps), *wraps]
     fitting = next((lines for lines in wraps if len(lines) <= most), [sayings[-1]])
-    for row, line in enumerate(fitting):
-        pen.canvas.text(area.x + 1, area.y + row, line, pen.ink("gold"), width=room)
-    pen.add_target(STANDING, area.rows(0, len(fitting)))
-    return len(fitting)
+    row_count = pen.lines(area.columns(1), fitting, pen.ink("gold"))
+    pen.add_target(STANDING, area.rows(0, row_count))
+    return row_count
 
 
 def _with_end(lines: list[str], end: str, room: int) -> list[str]:

@@ -44,6 +44,8 @@ rows of the focus panel."""
 MIN_ROWS_BELOW_MAP = 13
 """The minimum number of rows below a low map that is wider than the board."""
 MIN_BAND_HEIGHT = 3
+MAX_HEIGHT_WITHOUT_DECKS = 8
+"""The maximum height at which the band has no room for the decks."""
 WITH_GOALS = 5
 """The minimum height at which the band also has achievements."""
 GOALS_WIDTH = 31
@@ -212,7 +214,7 @@ def _paint_roster_beside(pen: Pen, area: Area, room: tuple[int, int], tokens: li
     side = upper.columns(width + int(area.width > width + MIN_ROSTER_WIDTH))
     roster_area = _paint_map_beside(pen, upper.columns(0, width), side)
     roster_rows = paint_roster(pen, roster_area)
-    if not _has_decks(band):
+    if band.height <= MAX_HEIGHT_WITHOUT_DECKS:
         paint_decks(pen, roster_area.rows(roster_rows + 1))
     _paint_band(pen, band, tokens)
 
@@ -222,10 +224,6 @@ def _paint_map_beside(pen: Pen, area: Area, side: Area) -> Area:
     rest = side.rows(0, side.height - rows)
     paint_map(pen, area, minimap=side.rows(rest.height) if rows else None)
     return rest
-
-
-def _has_decks(band: Area) -> bool:
-    return band.height > 8
 
 
 def _paint_band(pen: Pen, area: Area, tokens: list[Token]) -> None:

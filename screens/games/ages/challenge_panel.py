@@ -161,7 +161,8 @@ def result_runs(pen: Pen, result: ResultView, *, short: bool = False) -> list[Ru
     """A challenge on one line: "To hit 9 - 5 = +4, card 3-5: +2 Pass, it hits"."""
     dim, view = pen.ink("muted"), pen.view
     first, second = result.card
-    total = _limited_difference(result.difference, dice=view.has_dice) + first - second
+    limit = abs(result.difference) if view.has_dice else MAX_DIFFERENCE
+    total = max(-limit, min(limit, result.difference)) + first - second
     kind = KIND_TEXTS.get(result.kind, result.kind.capitalize())
     source = "" if short else "dice " if view.has_dice else "card "
     sums = "" if short else f"{result.rating} - {result.against} = "
@@ -176,10 +177,6 @@ def result_runs(pen: Pen, result: ResultView, *, short: bool = False) -> list[Ru
         (outcome, pen.ink(RESULT_ROLE[result.result], bold=True)),
         ("" if short else _meaning_text(result), pen.ink("text")),
     ]
-
-
-def _limited_difference(difference: int, *, dice: bool) -> int:
-    return difference if dice else max(-MAX_DIFFERENCE, min(MAX_DIFFERENCE, difference))
 
 
 def _meaning_text(result: ResultView) -> str:

@@ -116,7 +116,9 @@ class MapPainter:
         self._paint_ground()
         self._add_targets_of_route()
         names = place_names(self.layout)
-        self._add_landmarks()
+        board = pen.canvas.width, pen.canvas.height
+        landmarks = _landmark_picture(self.layout, self.size, self.x, self.y, area, board)
+        pen.canvas.copy_places(landmarks)
         for number in sorted(self._lively_spaces()):
             place, has_targets = names[number], False
             if number in self.units:
@@ -128,18 +130,7 @@ class MapPainter:
                 self._paint_space(number, place, spot)
             if has_targets:
                 self._paint_unit_targets(self.units[number], spot)
-        self._paint_rulers()
-
-    def _paint_rulers(self) -> None:
-        rulers = Rulers(self.layout, self.size, self.x, self.y, self.area, self.margins)
-        rulers.paint(self.pen)
-
-    def _add_landmarks(self) -> None:
-        canvas = self.pen.canvas
-        size = canvas.width, canvas.height
-        canvas.copy_places(
-            _landmark_picture(self.layout, self.size, self.x, self.y, self.area, size)
-        )
+        Rulers(self.layout, self.size, self.x, self.y, self.area, self.margins).paint(pen)
 
     def _lively_spaces(self) -> set[int]:
         pen, numbers = self.pen, space_numbers(self.layout)

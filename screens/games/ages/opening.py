@@ -146,9 +146,7 @@ def _paint_piece_in_sight(pen: Pen, area: Area) -> None:
     y = 1
     for text in about_cursor.lines if about_cursor is not None else ():
         if y < area.height:
-            y += pen.canvas.wrap(
-                area.x + 1, area.y + y, area.width - 2, area.height - y, text, pen.ink("text")
-            )
+            y += pen.wrap(area.interior(1, 0).rows(y), text, pen.ink("text"))
     if piece is not None and area.height - y > MIN_PLATTER_SIZE[1]:
         _paint_picture(pen, area.rows(y + 1), piece)
 

@@ -73,7 +73,7 @@ def _paint_ability(pen: Pen, company: Company, area: Area, role: str) -> int:
     text = f"{company.ability}."
     if len(wrapped_lines(text, max(area.width, 1))) > area.height:
         text = company.brief
-    return pen.canvas.wrap(area.x, area.y, area.width, area.height, text, pen.ink(role))
+    return pen.wrap(area, text, pen.ink(role))
 
 
 def _paint_headquarters(pen: Pen, company: Company, area: Area) -> None:

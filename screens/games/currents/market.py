@@ -126,8 +126,7 @@ def paint_market(pen: Pen, area: Area) -> None:
 
 def _paint_notes(pen: Pen, area: Area) -> None:
     """Paint the meanings of the columns and the ranking of equal prices, if they fit."""
-    for row, text in enumerate(NOTES[: area.height]):
-        pen.canvas.text(area.x + 1, area.y + row, text, pen.ink("muted"), width=area.width - 1)
+    pen.lines(area.columns(1), NOTES[: area.height], pen.ink("muted"))
 
 
 @piece

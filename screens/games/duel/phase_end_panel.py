@@ -54,14 +54,7 @@ def paint_story_panel(pen: Pen, area: Area) -> None:
     for row, runs in enumerate(lines[: inner.height]):
         pen.runs(inner.x, inner.y + row, runs, inner.width)
     area_below = inner.rows(len(lines) + 1)
-    pen.canvas.wrap(
-        area_below.x,
-        area_below.y,
-        area_below.width,
-        area_below.height,
-        WHAT_COMES_NEXT,
-        pen.ink("bright"),
-    )
+    pen.wrap(area_below, WHAT_COMES_NEXT, pen.ink("bright"))
 
 
 def _region_runs(pen: Pen, phase_end_event: PhaseEnded, standing: Standing, room: int) -> list[Run]:

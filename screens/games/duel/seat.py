@@ -142,9 +142,7 @@ def _paint_goal_text(pen: Pen, goal: GoalView, area: Area) -> int:
     lines = wrap(f"{name}: {goal.text}", max(area.width - 2, 10))
     if spare < len(lines):
         lines = [name] if spare else []
-    for row, line in enumerate(lines):
-        pen.canvas.text(area.x + 1, area.y + row, line, pen.ink(role, italic=True))
-    return len(lines)
+    return pen.lines(area.columns(1), lines, pen.ink(role, italic=True))
 
 
 def _paint_part(pen: Pen, part: GoalPart, line: Area) -> None:

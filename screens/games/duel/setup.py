@@ -213,7 +213,7 @@ def _paint_opened_companies(pen: Pen, piles: list[PileView], area: Area) -> None
     """Paint a Technology's companies, each on its own line, or as one text if lines are too few."""
     if len(piles) > area.height:
         text = ", ".join(f"{pile.name} {REGION_SHORT[pile.region]}" for pile in piles)
-        pen.canvas.wrap(area.x, area.y, area.width, area.height, text, pen.ink("bright"))
+        pen.wrap(area, text, pen.ink("bright"))
         return
     for row, pile in enumerate(piles):
         runs = [

@@ -107,7 +107,7 @@ def _paint_middle(pen: Pen, area: Area) -> None:
     else:
         room = area.interior(2, 0)
         style = pen.ink("text" if pen.view.power is None else "gold")
-        pen.canvas.wrap(room.x, room.y, room.width, room.height, quiet_text(pen), style)
+        pen.wrap(room, quiet_text(pen), style)
 
 
 def _paint_prizes(pen: Pen, area: Area) -> None:

@@ -265,7 +265,7 @@ def _paint_between_tricks(pen: Pen, area: Area) -> None:
     rest = _paint_pile(pen, area)
     top = max((rest.height - 3) // 2, 0)
     room = rest.rows(top).interior(1, 0)
-    pen.canvas.wrap(room.x, room.y, room.width, room.height, quiet_text(pen), pen.ink("text"))
+    pen.wrap(room, quiet_text(pen), pen.ink("text"))
 
 
 def quiet_text(pen: Pen) -> str:

@@ -48,9 +48,7 @@ def _paint_heading(pen: Pen, card: str, area: Area, lines: int = 1) -> int:
         pen.canvas.text(area.x, area.y, text, pen.card_ink(card), width=area.width)
         return 1
     title_of = title_lines(card, area.width, lines)
-    for y, text in enumerate(title_of, area.y):
-        pen.canvas.text(area.x, y, text, pen.ink("bright"), width=area.width)
-    return len(title_of)
+    return pen.lines(area, title_of, pen.ink("bright"))
 
 
 def _paint_large_card(pen: Pen, card: str, area: Area) -> None:
@@ -149,7 +147,7 @@ def _paint_power(pen: Pen, card: str, area: Area) -> None:
         pen.canvas.text(room.x, room.y, timing, pen.ink("muted", italic=True), width=room.width)
         room = room.rows(1)
     text = _power_text(card, max(room.width, 6), room.height)
-    pen.canvas.wrap(room.x, room.y, room.width, room.height, text, pen.ink("text"))
+    pen.wrap(room, text, pen.ink("text"))
 
 
 @lru_cache(1024)
@@ -170,9 +168,7 @@ def _paint_power_title(pen: Pen, card: str, area: Area) -> int:
         short = CARDS[card].short
         gap = " " if len(short) + 2 <= area.width else ""
         lines = [f"{pen.glyphs.bolt}{gap}{short}"]
-    for y, line in enumerate(lines, area.y):
-        pen.canvas.text(area.x, y, line, pen.card_ink(card), width=area.width)
-    return len(lines)
+    return pen.lines(area, lines, pen.card_ink(card))
 
 
 SUIT_ART: dict[str, tuple[str, ...]] = {

@@ -91,7 +91,8 @@ def paint_large_bid(pen: Pen, seat: int, area: Area) -> None:
     tokens = shown_bid(pen, seat)
     figures = area.rows(max(area.height - FIGURE_HEIGHT, 0))
     width = paint_total(pen, beat, seat, figures)
-    if area.height >= FIGURE_HEIGHT + TILE_HEIGHT and _tiles_width(tokens) <= area.width - 1:
+    tiles_width = sum(token.width + 5 for token in tokens) - 1
+    if area.height >= FIGURE_HEIGHT + TILE_HEIGHT and tiles_width <= area.width - 1:
         _paint_tiles(pen, tokens, area)
         return
     if area.height > FIGURE_HEIGHT:
@@ -99,10 +100,6 @@ def paint_large_bid(pen: Pen, seat: int, area: Area) -> None:
         pen.flow(area.rows(0, 1), tokens[:first])
         tokens, area = tokens[first:], area.rows(1)
     flow_with_ellipsis(pen, area.columns(0, area.width - width - 1), tokens)
-
-
-def _tiles_width(tokens: list[Token]) -> int:
-    return sum(token.width + 5 for token in tokens) - 1
 
 
 def _paint_tiles(pen: Pen, tokens: list[Token], area: Area) -> None:

@@ -229,7 +229,7 @@ def _paint_plate(pen: Pen, place: str, area: Area, role: str, lines: list[str]) 
     used_rows = 1
     for line in lines[1:]:
         room = inner.rows(used_rows)
-        used_rows += pen.canvas.wrap(room.x, room.y, room.width, room.height, line, pen.ink("text"))
+        used_rows += pen.wrap(room, line, pen.ink("text"))
 
 
 def _paint_structures(pen: Pen, area: Area) -> None:

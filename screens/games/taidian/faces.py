@@ -80,7 +80,7 @@ def _paint_explanation(pen: Pen, slug: str, area: Area, *, usable: bool) -> None
     """Paint the effect of the card as text, if there is no room for the drawing."""
     style = pen.ink("text" if usable else "muted")
     if len(CARDS[slug].text) <= area.width * area.height:
-        pen.canvas.wrap(area.x, area.y, area.width, area.height, CARDS[slug].text, style)
+        pen.wrap(area, CARDS[slug].text, style)
 
 
 def _paint_edge(pen: Pen, area: Area, colour: str, role: str, count: int) -> None:

@@ -186,7 +186,10 @@ def paint_market_strip(pen: Pen, area: Area) -> None:
 def _lanes(columns: Sequence[Sequence[StackView]], area: Area) -> list[Area]:
     """Lanes of equal width, or as wide as the longest name in each if a name would be cut."""
     equal = area.split(len(columns))
-    widths = [STRIP_CELLS - NAME_ROOM + max(map(_brief_width, each)) for each in columns]
+    widths = [
+        STRIP_CELLS - NAME_ROOM + max(len(CARDS[stack.slug].brief_name) for stack in each)
+        for each in columns
+    ]
     if equal[0].width >= STRIP_CELLS or sum(widths) > area.width:
         return equal
     return _laid_out(widths, area)
@@ -200,10 +203,6 @@ def _laid_out(widths: Sequence[int], area: Area) -> list[Area]:
         lanes.append(area.columns(x, width + spare_area.width))
         x += width + spare_area.width
     return lanes
-
-
-def _brief_width(stack: StackView) -> int:
-    return len(CARDS[stack.slug].brief_name)
 
 
 def _paint_brief(pen: Pen, stack: StackView, line: Area) -> None:

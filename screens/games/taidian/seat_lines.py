@@ -247,8 +247,8 @@ def paint_calling(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 def paint_ability(pen: Pen, fighter: FighterView, area: Area) -> None:
     lines = wrap(fighter.ability, max(area.width, 10))
-    for row, line in enumerate(lines if len(lines) <= area.height else ()):
-        pen.canvas.text(area.x, area.y + row, line, pen.ink("muted", italic=True))
+    if len(lines) <= area.height:
+        pen.lines(area, lines, pen.ink("muted", italic=True))
 
 
 def paint_fall(pen: Pen, fighter: FighterView, line: Area) -> None:

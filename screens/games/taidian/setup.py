@@ -99,9 +99,9 @@ def _paint_text(pen: Pen, row: Character, taker: FighterView | None, area: Area)
         for line, text in enumerate(_taken_lines(pen, taker), area.y + 1):
             pen.canvas.text(area.x, line, text, style, width=area.width, align="center")
         return
-    text_rows = pen.canvas.wrap(area.x, area.y, area.width, area.height, row.text, pen.ink("text"))
+    text_rows = pen.wrap(area, row.text, pen.ink("text"))
     rest, extra = area.rows(text_rows), _extra_text(pen, row)
-    pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, extra, pen.ink("gold"))
+    pen.wrap(rest, extra, pen.ink("gold"))
 
 
 def extras_text(row: Character, *, is_balanced: bool) -> str:
@@ -129,9 +129,7 @@ def _paint_plain_character(pen: Pen, row: Character, area: Area) -> None:
         pen.canvas.wrap(area.x + 1, area.y + 1, area.width - 2, 2, text, pen.seat_ink(taker.seat))
     else:
         text = _text_with_room(pen, row, area.width - 2, area.height - 1)
-        pen.canvas.wrap(
-            area.x + 1, area.y + 1, area.width - 2, area.height - 1, text, pen.ink("text")
-        )
+        pen.wrap(area.interior(1, 0).rows(1), text, pen.ink("text"))
     pen.finish_piece(place, Area(area.x, area.y, end - area.x, 1), news=False)
     pen.add_target(place, Area(area.x, area.y, area.width - 1, area.height))
 

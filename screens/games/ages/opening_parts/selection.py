@@ -156,10 +156,7 @@ def _paint_panel(pen: Pen, area: Area, selection: SelectionView) -> None:
     kind, _, slug = pen.offer.cursor.partition(":")
     if kind != "character" or slug not in CHARACTERS:
         pen.rule(area.rows(0, 1), "How teams are chosen")
-        pen.canvas.wrap(
-            area.x + 1, area.y + 1, area.width - 2, area.height - 1, method_text(selection),
-            pen.ink("text"),
-        )  # fmt: skip
+        pen.wrap(area.interior(1, 0).rows(1), method_text(selection), pen.ink("text"))  # fmt: skip
         return
     pen.add_target(pen.offer.cursor, area)
     character = CHARACTERS[slug]
@@ -171,9 +168,7 @@ def _paint_panel(pen: Pen, area: Area, selection: SelectionView) -> None:
     y = 1
     for text, role in lines:
         if y < area.height:
-            y += pen.canvas.wrap(
-                area.x + 1, area.y + y, area.width - 2, area.height - y, text, pen.ink(role)
-            )
+            y += pen.wrap(area.interior(1, 0).rows(y), text, pen.ink(role))
 
 
 def method_text(selection: SelectionView) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.currents.auctions.bids import least_bid
 from engine.games.currents.auctions.texts import auction_text
-from engine.games.currents.card_types import SKILLS, Skill
+from engine.games.currents.card_types import SKILLS
 from engine.games.currents.cards import COMPANIES, LUMINARIES
 from engine.games.currents.names import lot_name
 from engine.games.currents.view_types import LotView
@@ -39,7 +39,11 @@ def paint_hall(pen: Pen, area: Area) -> None:
             height = min(cards.height // card_rows, LARGE_CARD)
             _paint_cards(pen, cards, column_count, height)
             if not _has_room_for_uses(cards.width // column_count, height):
-                _paint_uses(pen, cards.rows(card_rows * height))
+                lowest = cards.rows(card_rows * height)
+                if lowest.height >= 1:
+                    pen.write(
+                        lowest.x + 1, lowest.bottom - 1, USES, "muted", width=lowest.width - 1
+                    )
         else:
             _paint_lines(pen, cards)
     paint_bids(pen, bids)
@@ -81,7 +85,8 @@ def _paint_card(pen: Pen, lot: LotView, area: Area) -> None:
     ratings = [worded_ratings(pen, row.ratings, inner.width)]
     if _has_room_for_uses(area.width, area.height):
         ratings = [
-            [*rating_bar(pen, row.ratings, skill), _skill_use_run(pen, skill)] for skill in SKILLS
+            [*rating_bar(pen, row.ratings, skill), (f" {SKILL_USES[skill]}", pen.ink("muted"))]
+            for skill in SKILLS
         ]
     lines = [*ratings, _share_runs(pen, lot, inner.width)]
     for y, line in enumerate(lines[: inner.height - 1], inner.y + 1):
@@ -91,16 +96,6 @@ def _paint_card(pen: Pen, lot: LotView, area: Area) -> None:
 def _has_room_for_uses(width: int, height: int) -> bool:
     """Does a card of this size have a line for each rating that explains its use?"""
     return height >= LARGE_CARD and width >= WIDEST_CARD
-
-
-def _paint_uses(pen: Pen, area: Area) -> None:
-    """Paint the uses of the ratings on the last line of an area."""
-    if area.height >= 1:
-        pen.canvas.text(area.x + 1, area.bottom - 1, USES, pen.ink("muted"), width=area.width - 1)
-
-
-def _skill_use_run(pen: Pen, skill: Skill) -> Run:
-    return f" {SKILL_USES[skill]}", pen.ink("muted")
 
 
 def _share_runs(pen: Pen, lot: LotView, room: int) -> list[Run]:

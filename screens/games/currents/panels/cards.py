@@ -151,23 +151,14 @@ def paint_event(pen: Pen, area: Area) -> None:
         name = card.name
     pen.frame(area, place="event", title=name, title_style=title, fill="panel")
     inner = area.interior(2, 1)
-    used_rows = pen.canvas.wrap(
-        inner.x, inner.y, inner.width, inner.height, f"{card.text}.", pen.ink("text")
-    )
+    used_rows = pen.wrap(inner, f"{card.text}.", pen.ink("text"))
     lines = [
         (f"Stock effect: {shift_text(EVENT_CARDS[slug].shift)}.", "muted"),
         (holder_text(pen), "gold"),
     ]
     for text, role in lines:
         if text and used_rows < inner.height:
-            used_rows += pen.canvas.wrap(
-                inner.x,
-                inner.y + used_rows,
-                inner.width,
-                inner.height - used_rows,
-                text,
-                pen.ink(role),
-            )
+            used_rows += pen.wrap(inner.rows(used_rows), text, pen.ink(role))
 
 
 def holder_text(pen: Pen) -> str:
@@ -191,6 +182,6 @@ def paint_event_lines(pen: Pen, area: Area) -> None:
     inner = area.rows(1)
     text = f"{EVENT_CARDS[slug].text}; {shift_text(EVENT_CARDS[slug].shift)}."
     style = pen.fresh_style("event", pen.ink("text"))
-    pen.canvas.wrap(inner.x + 1, inner.y, inner.width - 2, inner.height, text, style)
+    pen.wrap(inner.interior(1, 0), text, style)
     pen.add_focus_target("event", area)
     pen.paint_jump_letter("event", area.x, area.y)

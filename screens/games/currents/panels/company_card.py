@@ -108,9 +108,7 @@ def _paint_plan(pen: Pen, firm: FirmView, area: Area) -> None:
     for number, text in enumerate(lines):
         role = "text" if number < 2 else "muted"
         if y < area.height:
-            y += pen.canvas.wrap(
-                area.x + 1, area.y + y, area.width - 2, area.height - y, text, pen.ink(role)
-            )
+            y += pen.wrap(area.interior(1, 0).rows(y), text, pen.ink(role))
 
 
 def _paint_named_headquarters(pen: Pen, firm: FirmView, area: Area) -> None:
