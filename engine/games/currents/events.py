@@ -11,6 +11,7 @@ from typing import Literal
 from attrs import frozen
 
 from engine.core.event import Event
+from engine.core.values import frozen_for_checkers
 from engine.games.currents.cards import COMPANIES, TURNS
 from engine.games.currents.names import (
     Automaton,
@@ -24,7 +25,7 @@ from engine.games.currents.names import (
 )
 
 
-@frozen
+@frozen_for_checkers
 class PriceMove:
     """A company's price before and after."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, TypeAlias
 
 from attrs import evolve, fields, frozen
@@ -50,6 +50,11 @@ class Modifiers(AddedEffects):
     forbids_skipping: bool
     free_project: str
     """The card that makes the next claim free of its cost; "" if none does."""
+
+    @cached_property
+    def project_prices(self) -> tuple[Term, ...]:
+        """The extra rise of the price with a project, by source."""
+        return self.parts(lambda effects: effects.project_price)
 
     def parts(self, amount: Callable[[Effects], int]) -> tuple[Term, ...]:
         """The contribution of each source to a sum; sources that add nothing are left out."""

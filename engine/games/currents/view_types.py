@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from engine.core.state import Outcome
 from engine.core.values import frozen_for_checkers
@@ -18,7 +18,7 @@ from engine.games.currents.cards import EVENT_CARDS
 from engine.games.currents.options import Options
 
 
-@frozen
+@frozen_for_checkers
 class Points:
     """A company's victory points as they stand, by source."""
 
@@ -100,7 +100,7 @@ class LotView:
     """The company whose share comes with the luminary, or ""."""
 
 
-@frozen(kw_only=True)
+@frozen_for_checkers(kw_only=True)
 class Auction:
     """The bidding for a luminary of the row, or for the event card."""
 
@@ -119,12 +119,16 @@ class Auction:
 
     def raised(self, bidder: str, price: int) -> Auction:
         """The auction after a bid, whose bidder is asked after all others (4.5)."""
-        inside = (*self.without(bidder).inside, bidder)
-        return evolve(self, price=price, leader=bidder, inside=inside)
+        inside = (*self._inside_without(bidder), bidder)
+        return Auction(lot=self.lot, price=price, leader=bidder, inside=inside)
 
     def without(self, company: str) -> Auction:
         """The auction after a company has dropped out."""
-        return evolve(self, inside=tuple(slug for slug in self.inside if slug != company))
+        inside = self._inside_without(company)
+        return Auction(lot=self.lot, price=self.price, leader=self.leader, inside=inside)
+
+    def _inside_without(self, company: str) -> tuple[str, ...]:
+        return tuple([slug for slug in self.inside if slug != company])
 
 
 @frozen_for_checkers(kw_only=True)
@@ -143,6 +147,17 @@ class BegunAction:
     """The companies whose shares were bought in this action."""
     sold_shares: tuple[str, ...] = field(default=(), metadata={"saved_as": "sold"})
     """The companies whose shares were sold in this action."""
+
+    def with_luminaries(self, luminaries: tuple[str, ...]) -> BegunAction:
+        """The action after these luminaries, too, were chosen for it; quicker than `evolve`."""
+        return BegunAction(
+            verb=self.verb,
+            noun=self.noun,
+            luminaries=self.luminaries + luminaries,
+            card=self.card,
+            bought_shares=self.bought_shares,
+            sold_shares=self.sold_shares,
+        )
 
 
 @frozen

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from attrs import evolve
-
 from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.core.text import count
@@ -19,8 +17,7 @@ from engine.games.currents.view_types import BegunAction
 def exhaust_luminaries(g: CurrentsState, firm: Firm, *luminaries: str) -> None:
     """Exhaust luminaries for the action that the company takes (7.2)."""
     firm.asleep.extend(luminaries)
-    begun = g.begun_action
-    g.begun_action = evolve(begun, luminaries=(*begun.luminaries, *luminaries))
+    g.begun_action = g.begun_action.with_luminaries(luminaries)
 
 
 def wake(firm: Firm, luminary: str) -> None:

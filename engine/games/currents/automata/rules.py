@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Literal
 
 from engine.core.dispatch import Dispatch
-from engine.games.currents.card_types import SIZES, AutomatonCard, City, Current, Track
+from engine.games.currents.card_types import SIZES, AutomatonCard, Current, Track
 from engine.games.currents.cards import AUTOMATON_CARDS, COMPANIES, PROPAGANDA
+from engine.games.currents.cities import PROJECTS, PROJECTS_OF
 from engine.games.currents.events import AutomatonBegan, PraiseRaisedPrice
 from engine.games.currents.headquarters.rules import develop
 from engine.games.currents.market.events import ShareBought
 from engine.games.currents.market.rules import raise_price, take_share
 from engine.games.currents.market.trades import does_ledger_move_prices, may_buy
-from engine.games.currents.projects.claims import fees_for, projects_up_to
+from engine.games.currents.projects.claims import fees_for
 from engine.games.currents.projects.distances import skipped_cities
 from engine.games.currents.projects.rules import claim
 from engine.games.currents.propaganda.moves import cards_up, future_rank, marker_goal
@@ -79,10 +81,14 @@ def propaganda_to_take(g: CurrentsState, card: AutomatonCard, main: Current) -> 
     """The card with the largest number, then the most cash, then the first of chapter 19 (6.2)."""
     cards = cards_up(g)
     if g.do_automata_follow_the_list:
-        cards = [slug for slug in PROPAGANDA if slug in cards]
+        cards.sort(key=_PLACE.__getitem__)
     return max(
         cards, key=lambda slug: (_propaganda_number(slug, card, main), PROPAGANDA[slug].cash)
     )
+
+
+_PLACE = {slug: place for place, slug in enumerate(PROPAGANDA)}
+"""The place of each propaganda card in the list of chapter 19."""
 
 
 def _propaganda_number(slug: str, card: AutomatonCard, main: Current) -> int:
@@ -117,28 +123,34 @@ def build_project(g: CurrentsState, firm: Firm) -> None:
 
 def project_to_claim(g: CurrentsState, firm: Firm) -> str:
     """The project that an automaton claims; "" if there is none (6.5)."""
-    highest = min(firm.levels["bulb"], firm.levels[main_of(firm)])
-    projects = projects_up_to(g.cities, highest)
-    free = [(number, city) for project, number, city in projects if project not in g.projects]
+    highest, owners = min(firm.levels["bulb"], firm.levels[main_of(firm)]), g.projects
+    best, others = _projects_up_to(g.cities, highest)
+    free_best = [pair for pair in best if pair[0] not in owners]
+    free = free_best or [pair for pair in others if pair[0] not in owners]
     if not free:
         return ""
     skipped_counts = skipped_cities(g, firm.slug)
-    matching = [city for number, city in free if number == highest]
-    if matching:
-        city = min(matching, key=lambda each: (skipped_counts[each.slug], -_size(each), each.name))
-        number = min(number for number, each in free if each is city)
-    else:
-
-        def rank_of(numbered_city: tuple[int, City]) -> tuple[int, int, int, str]:
-            number, city = numbered_city
-            return skipped_counts[city.slug], -_size(city), -number, city.name
-
-        number, city = min(free, key=rank_of)
-    return f"{city.slug} {number}"
+    project, city = min(free, key=lambda pair: skipped_counts[pair[1]])
+    if free_best:
+        return next(each for _, each in PROJECTS_OF[city] if each not in owners)
+    return project
 
 
-def _size(city: City) -> int:
-    return SIZES.index(city.size)
+@cache
+def _projects_up_to(
+    cities: tuple[str, ...], highest: int
+) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]:
+    """The projects of the highest number, and the lower ones, each with its city; equally distant
+    ones in the order in which an automaton claims them (6.5)."""
+    rows = sorted(
+        (-SIZES.index(city.size), -number, city.name, project, city.slug)
+        for project, (city, number) in PROJECTS.items()
+        if city.slug in cities and number <= highest
+    )
+    return (
+        tuple((project, city) for _, number, _, project, city in rows if -number == highest),
+        tuple((project, city) for _, number, _, project, city in rows if -number != highest),
+    )
 
 
 # HQ

@@ -34,7 +34,7 @@ from engine.games.currents.market.trades import (
     ledger_ideas,
     profit,
 )
-from engine.games.currents.projects.claims import fame_of
+from engine.games.currents.projects.claims import PATENTS, fame_of
 from engine.games.currents.propaganda.rules import move_current
 from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.table_action import action_of
@@ -72,8 +72,8 @@ def reward_patents(g: CurrentsState) -> None:
 
 def highest_patent(g: CurrentsState, current: Current) -> str:
     """The highest patent of a current that a company holds; "" if there is none."""
-    levels = [level for level in range(2, g.ends[current] + 1) if f"{current} {level}" in g.patents]
-    return f"{current} {max(levels)}" if levels else ""
+    patents = g.patents
+    return next((patent for patent in reversed(PATENTS[current]) if patent in patents), "")
 
 
 def pay_profits(g: CurrentsState) -> None:

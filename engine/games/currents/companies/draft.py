@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.core.choice import Ban, Idea, idea, legal
 from engine.core.values import frozen_for_checkers
 from engine.games.currents.cards import COMPANIES
@@ -18,10 +16,13 @@ class Draft(TableAction, verb="company"):
     company: str
 
 
-def draft_ideas(table: AnyState) -> Iterator[Idea]:
+_DRAFTS = {slug: Draft(slug).choice for slug in COMPANIES}
+
+
+def draft_ideas(table: AnyState) -> list[Idea]:
     """All companies: those in play are taken."""
-    for slug in COMPANIES:
-        yield idea(Draft(slug).choice, TAKEN if slug in table.present else None)
+    taken = table.present
+    return [idea(each, TAKEN if slug in taken else None) for slug, each in _DRAFTS.items()]
 
 
 def free_companies(table: AnyState) -> list[str]:

@@ -7,11 +7,17 @@ from functools import cache, lru_cache
 
 from attrs import field, frozen
 
-from engine.core.choice import Ban, Idea, Refusal, idea, legal
+from engine.core.choice import Ban, Choice, Idea, Refusal, idea, legal
 from engine.core.values import frozen_for_checkers
 from engine.games.currents.card_types import CURRENTS, TRACKS, City, CitySize, Current, Track
 from engine.games.currents.cards import EVENT_CARDS, LUMINARIES, TRACK_END
-from engine.games.currents.cities import PROFITABILITY, PROJECTS, PROJECTS_OF, SIZE_COST
+from engine.games.currents.cities import (
+    CITIES,
+    PROFITABILITY,
+    PROJECTS,
+    PROJECTS_OF,
+    SIZE_COST,
+)
 from engine.games.currents.modifiers import Modifiers, Term, modifiers_of
 from engine.games.currents.names import ROMAN, company_name, level_name
 from engine.games.currents.projects.distances import skipped_cities
@@ -20,15 +26,13 @@ from engine.games.currents.table_action import TableAction, ban_by_cost, begun
 
 DOUBLED_PROJECT = 5
 """The project number whose price moves count twice."""
-TOO_MUCH = 1 << 20
-"""The cost of a project that cannot be claimed: more than any company's cash."""
-_PATENTS: dict[Track, tuple[str, ...]] = {
+PATENTS: dict[Track, tuple[str, ...]] = {
     track: tuple(f"{track} {level}" for level in range(TRACK_END + 1)) for track in TRACKS
 }
 """The ids of the patents of each track, by level."""
 
 
-@frozen
+@frozen_for_checkers
 class Fee:
     """A patent fee (8.5, 6.7)."""
 
@@ -51,7 +55,7 @@ class Fee:
         return company_name(self.holder) if self.holder_gain else "the bank"
 
 
-@frozen(kw_only=True)
+@frozen_for_checkers(kw_only=True)
 class Bill:
     """The cost of a claim, part by part (8.3, 8.5, 15.7)."""
 
@@ -76,7 +80,7 @@ class Bill:
         return self.bank + sum(fee.amount for fee in self.fees)
 
 
-@frozen(kw_only=True)
+@frozen_for_checkers(kw_only=True)
 class Gain:
     """The rise of the company's price from a project, part by part (8.6, 15.8)."""
 
@@ -158,36 +162,45 @@ class ClaimWith(TableAction, verb="with"):
 _CLAIMS = {project: Claim(city.slug, number).choice for project, (city, number) in PROJECTS.items()}
 
 
-def claim_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def claim_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     """The free projects: those that some awake luminary can claim and the company can pay, and why
     it cannot claim the others (8.2, 8.7, 16.9)."""
-    fins = [LUMINARIES[slug].ratings.fin for slug in firm.awake]
-    if not fins:
-        return
-    levels, fin, phase, owners = firm.levels, max(fins), table.phase, table.projects
+    awake = firm.awake
+    if not awake:
+        return []
+    levels, fin, phase, owners = firm.levels, best_fin(tuple(awake)), table.phase, table.projects
     changes, skipped_counts = modifiers_of(table, firm), skipped_cities(table, firm.slug)
     fees, cash = _least_fees(table, firm), firm.cash
     costs: dict[tuple[CitySize, int], int] = {}
     reach = _reach(table.cities, levels["ac"], levels["dc"], levels["bulb"])
-    for project, number, city in reach.projects:
-        if project in owners:
-            continue
-        way = city.size, skipped_counts[city.slug]
-        if _is_too_far(changes, way[1]):
-            yield idea(_CLAIMS[project], _no_skipping(table.event))
-        else:
-            cost = costs.get(way)
-            if cost is None:
-                city_count = counted_cities(changes, way[1])
-                cost = costs[way] = bank_cost(changes, city, city_count, fin, phase)
-            yield idea(_CLAIMS[project], ban_by_cost(cost + fees[number], cash, "8.7"))
-    yield lambda: [each for project, each in reach.refusals if project not in owners]
+    ideas: list[Idea] = []
+    for city, projects in reach.projects:
+        skipped_count = skipped_counts[city.slug]
+        way = city.size, skipped_count
+        cost = costs.get(way)
+        if cost is None:
+            city_count = counted_cities(changes, skipped_count)
+            cost = costs[way] = bank_cost(changes, city, city_count, fin, phase)
+        for number, project in projects:
+            if project not in owners:
+                ideas.append(
+                    idea(_CLAIMS[project], _no_skipping(table.event))
+                    if _is_too_far(changes, skipped_count)
+                    else _claim_by_cost(project, cost + fees[number], cash)
+                )
+    ideas.append(lambda: [each for project, each in reach.refusals if project not in owners])
+    return ideas
+
+
+@lru_cache(maxsize=1 << 14)
+def _claim_by_cost(project: str, cost: int, cash: int) -> Idea:
+    return idea(_CLAIMS[project], ban_by_cost(cost, cash, "8.7"))
 
 
 @frozen
 class _Reach:
-    projects: tuple[tuple[str, int, City], ...]
-    """The projects within reach, with their numbers and cities."""
+    projects: tuple[tuple[City, tuple[tuple[int, str], ...]], ...]
+    """The projects within reach, with their numbers, by their cities."""
     refusals: tuple[tuple[str, Refusal], ...]
     """The projects beyond it."""
 
@@ -196,15 +209,21 @@ class _Reach:
 def _reach(cities: tuple[str, ...], ac: int, dc: int, bulb: int) -> _Reach:
     """The projects of these cities that these levels reach (8.2)."""
     levels: dict[Track, int] = {"ac": ac, "dc": dc, "bulb": bulb}
-    all_projects = projects_up_to(cities, TRACK_END)
-    bans = [_ban_by_levels(levels, number) for _, number, _ in all_projects]
-    pairs = list(zip(all_projects, bans, strict=True))
+    pairs_by_city = {
+        CITIES[city]: tuple(
+            (number, project)
+            for number, project in PROJECTS_OF[city]
+            if _ban_by_levels(levels, number) is None
+        )
+        for city in cities
+    }
     return _Reach(
-        tuple(each for each, ban in pairs if ban is None),
+        tuple((city, pairs) for city, pairs in pairs_by_city.items() if pairs),
         tuple(
-            (project, Refusal(_CLAIMS[project], ban.reason, ban.clause))
-            for (project, _, _), ban in pairs
-            if ban is not None
+            (project, Refusal(_CLAIMS[project], ban._reason, ban.clause))
+            for city in cities
+            for number, project in PROJECTS_OF[city]
+            if (ban := _ban_by_levels(levels, number)) is not None
         ),
     )
 
@@ -224,23 +243,19 @@ def _no_skipping(event: str) -> Ban:
     return Ban(f"{EVENT_CARDS[event].name} lets nobody skip a city", "16.9")
 
 
-@cache
-def projects_up_to(cities: tuple[str, ...], most: int) -> tuple[tuple[str, int, City], ...]:
-    """The projects of these cities with a number up to `most`, in the order of the cities."""
-    pairs = (pair for city in cities for pair in PROJECTS_OF[city])
-    return tuple(
-        (project, number, PROJECTS[project][0]) for number, project in pairs if number <= most
-    )
-
-
-def way_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def way_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     return ways_to(table, firm, begun(table, Claim).project)
 
 
-def ways_to(table: AnyState, firm: AnyFirm, project: str) -> Iterator[Idea]:
+def ways_to(table: AnyState, firm: AnyFirm, project: str) -> list[Idea]:
     """The awake luminaries, each with the currents that reach the project (8.1, 8.7)."""
-    for luminary, current, _, ban in ways_with_costs(table, firm, project, firm.awake):
-        yield idea(ClaimWith(luminary, current).choice, ban)
+    ways = ways_with_costs(table, firm, project, firm.awake)
+    return [idea(_claim_with(luminary, current), ban) for luminary, current, _, ban in ways]
+
+
+@cache
+def _claim_with(luminary: str, current: Current) -> Choice:
+    return ClaimWith(luminary, current).choice
 
 
 def ways_with_costs(
@@ -263,6 +278,11 @@ def ways_with_costs(
         for current in currents:
             cost = bank + fees[current]
             yield luminary, current, cost, too_far or ban_by_cost(cost, firm.cash, "8.7")
+
+
+@lru_cache(maxsize=1 << 12)
+def best_fin(luminaries: tuple[str, ...]) -> int:
+    return max(LUMINARIES[slug].ratings.fin for slug in luminaries)
 
 
 def _is_too_far(changes: Modifiers, skipped_count: int) -> bool:
@@ -310,14 +330,14 @@ def bank_cost(changes: Modifiers, city: City, city_count: int, fin: int, phase: 
 
 def fees_for(table: AnyState, firm: AnyFirm, current: Current) -> tuple[Fee, ...]:
     """The fees of a project of the company with this current, Bulb first (8.5, 6.7)."""
-    fees = (fee_on(table, firm, track) for track in ("bulb", current))
-    return tuple(fee for fee in fees if fee is not None)
+    fees = [fee_on(table, firm, "bulb"), fee_on(table, firm, current)]
+    return tuple([fee for fee in fees if fee is not None])
 
 
 def fee_on(table: AnyState, firm: AnyFirm, track: Track) -> Fee | None:
     """The fee for the company's own level of a track; None if no other company holds its patent."""
     level = firm.levels[track]
-    holder = table.patents.get(_PATENTS[track][level])
+    holder = table.patents.get(PATENTS[track][level])
     if holder is None or holder == firm.slug or track in modifiers_of(table, firm).free_of_fees:
         return None
     owner = table.firm(holder)
@@ -329,22 +349,27 @@ def fee_on(table: AnyState, firm: AnyFirm, track: Track) -> Fee | None:
 
 def _amount_on(table: AnyState, firm: AnyFirm, track: Track) -> int:
     """The fee for the company's own level of a track; 0 if there is none."""
-    holder = table.patents.get(_PATENTS[track][firm.levels[track]])
-    if holder is None or holder == firm.slug:
-        return 0
     fee = fee_on(table, firm, track)
     return fee.amount if fee else 0
 
 
-def _least_fees(table: AnyState, firm: AnyFirm) -> list[int]:
+def _least_fees(table: AnyState, firm: AnyFirm) -> tuple[int, ...]:
     """The lowest fees for a project of each number, from 0 to the highest within reach."""
     levels = firm.levels
-    amounts: Mapping[Track, int] = {track: _amount_on(table, firm, track) for track in levels}
-    return [
-        amounts["bulb"]
-        + min(amounts[current] if levels[current] >= number else TOO_MUCH for current in CURRENTS)
-        for number in range(highest_project(levels) + 1)
-    ]
+    return _least_by_number(
+        _amount_on(table, firm, "bulb"),
+        (levels["ac"], _amount_on(table, firm, "ac")),
+        (levels["dc"], _amount_on(table, firm, "dc")),
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _least_by_number(bulb_fee: int, *currents: tuple[int, int]) -> tuple[int, ...]:
+    """The lowest fees by number; the currents as pairs of the level and the fee for it."""
+    return tuple(
+        bulb_fee + min(fee for level, fee in currents if level >= number)
+        for number in range(max(level for level, _ in currents) + 1)
+    )
 
 
 # Gains
@@ -357,7 +382,7 @@ def project_gain(table: AnyState, firm: AnyFirm, project: str, current: Current)
         size=PROFITABILITY[city.size],
         fame=fame_of(table, current),
         doubled=number == DOUBLED_PROJECT,
-        extra=modifiers_of(table, firm).parts(lambda e: e.project_price),
+        extra=modifiers_of(table, firm).project_prices,
     )
 
 

@@ -14,7 +14,7 @@ from engine.games.currents.projects.claims import (
     ClaimWith,
     Fee,
     project_gain,
-    way_ideas,
+    ways_to,
 )
 from engine.games.currents.projects.events import ProjectClaimed
 from engine.games.currents.state import CurrentsState, Firm, Step
@@ -25,8 +25,8 @@ async def ask_who_claims(g: CurrentsState) -> Step:
     """Ask for the luminary and the current, and claim the project (8.1)."""
     firm, project = g.firm(g.asked_company), begun(g, Claim).project
     prompt = f"Claim {project_name(project)}: with which luminary and current?"
-    answer = await choose(firm.seat, prompt, legal(way_ideas(g, firm)), "8.1")
-    way = ClaimWith.of(answer, table=g)
+    answer = await choose(firm.seat, prompt, legal(ways_to(g, firm, project)), "8.1")
+    way = ClaimWith.of(answer, table=g, of_project=project)
     cost = way.bill
     exhaust_luminaries(g, firm, way.luminary)
     firm.cash -= cost.total

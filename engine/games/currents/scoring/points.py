@@ -47,16 +47,20 @@ def rank_points(rank: int) -> int:
 
 def companies_by_points(table: AnyState) -> list[str]:
     """The companies by points, the winner first (14.5)."""
-    totals = {slug: points_of(table, table.firm(slug)).total for slug in table.present}
-    return sorted(table.present, key=lambda slug: (-totals[slug], table.firm(slug).seat < 0))
+    return list(points_by_company(table))
+
+
+def points_by_company(table: AnyState) -> dict[str, Points]:
+    """The points of all companies if the game ended now, the winner first (14.5)."""
+    by_price, by_cash = companies_by_price(table), companies_by_cash(table)
+    points = {
+        slug: points_by_ranks(table, table.firm(slug), by_price, by_cash) for slug in table.present
+    }
+    ranking = sorted(points, key=lambda slug: (-points[slug].total, table.firm(slug).seat < 0))
+    return {slug: points[slug] for slug in ranking}
 
 
 # Points
-
-
-def points_of(table: AnyState, firm: AnyFirm) -> Points:
-    """A company's points if the game ended now, by source."""
-    return points_by_ranks(table, firm, companies_by_price(table), companies_by_cash(table))
 
 
 def points_by_ranks(

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from engine.core.state import Outcome
 from engine.games.currents.cards import COMPANIES
-from engine.games.currents.scoring.points import (
-    CompanyScored,
-    GameWon,
-    companies_by_points,
-    points_of,
-)
+from engine.games.currents.scoring.points import CompanyScored, GameWon, points_by_company
 from engine.games.currents.state import CurrentsState
 from engine.games.currents.view_types import Points
 
 
 def score(g: CurrentsState) -> None:
     """Rank all companies by points; if an automaton is first, no seat has won (14.5, 14.6)."""
-    ranking = companies_by_points(g)
-    points = {slug: points_of(g, g.firm(slug)) for slug in ranking}
+    points = points_by_company(g)
+    ranking = list(points)
     for rank, slug in enumerate(ranking, 1):
         g.emit(CompanyScored, company=slug, rank=rank, points=points[slug])
     first = g.firm(ranking[0])

@@ -6,7 +6,7 @@ from engine.games.currents.scoring.points import (
     companies_by_cash,
     companies_by_points,
     companies_by_price,
-    points_of,
+    points_by_company,
     share_points,
 )
 from engine.games.currents.state import Step
@@ -29,9 +29,9 @@ def test_shares_count_by_the_rank_of_their_company() -> None:
         walker=has(price=10),
     )
     assert share_points(g) == {"tesla": 6, "edison": 4, "thomson": 2, "brush": 1, "walker": 0}
-    assert points_of(g, g.firm("tesla")).shares == 4 * 6 + 2 * 4
-    assert points_of(g, g.firm("brush")).shares == 4
-    assert points_of(g, g.firm("walker")).shares == 0
+    assert points_by_company(g)["tesla"].shares == 4 * 6 + 2 * 4
+    assert points_by_company(g)["brush"].shares == 4
+    assert points_by_company(g)["walker"].shares == 0
 
 
 def test_equal_prices() -> None:
@@ -56,7 +56,7 @@ def test_cash_is_ranked_among_players() -> None:
         present=["brush", "walker", "tesla", "edison", "maxim"],
     )
     assert companies_by_cash(g) == ["edison", "brush", "tesla", "walker"]
-    cash = {slug: points_of(g, g.firm(slug)).cash for slug in g.order}
+    cash = {slug: points_by_company(g)[slug].cash for slug in g.order}
     assert cash == {"edison": 6, "brush": 4, "tesla": 2, "walker": 0, "maxim": 0}
 
 
@@ -64,10 +64,10 @@ def test_developed_cards_give_their_points() -> None:
     """14.4: the Works only if their criterion holds."""
     cards = ["coil-shop", "royalty-office", "tesla-works"]
     g = scene(tesla=has(developed=cards), edison=has(developed=["press-bureau"]))
-    tesla = points_of(g, g.firm("tesla"))
+    tesla = points_by_company(g)["tesla"]
     assert (tesla.hq, tesla.works) == (4, 0)
     g = scene(tesla=has(developed=cards, patents=["ac 2", "ac 4", "ac 5"]), edison=has())
-    assert points_of(g, g.firm("tesla")).works == 7
+    assert points_by_company(g)["tesla"].works == 7
 
 
 def test_the_most_points_win() -> None:
@@ -90,10 +90,10 @@ def test_the_most_points_win() -> None:
         brush=has(price=2, cash=0),
         present=["tesla", "brush", "edison"],
     )
-    totals = {slug: points_of(g, g.firm(slug)).total for slug in g.order}
+    totals = {slug: points_by_company(g)[slug].total for slug in g.order}
     assert totals == {"tesla": 24, "edison": 26, "brush": 8}
     g.firm("edison").shares = {"edison": 2}
-    assert points_of(g, g.firm("edison")).total == 24
+    assert points_by_company(g)["edison"].total == 24
     assert companies_by_points(g) == ["edison", "tesla", "brush"]
 
 

@@ -22,7 +22,7 @@ from engine.games.currents.cities import cities_for
 from engine.games.currents.options import Options
 from engine.games.currents.scoring.points import (
     companies_by_price,
-    points_of,
+    points_by_company,
     share_points,
     works_needed,
     works_progress,
@@ -156,6 +156,7 @@ def _firm(
 def scored(view: View) -> View:
     """The view with ranks and points as they stand."""
     prices, expected_share_points = companies_by_price(view), share_points(view)
+    points = points_by_company(view)
     firms = tuple(
         evolve(
             firm,
@@ -163,7 +164,7 @@ def scored(view: View) -> View:
             share_points=expected_share_points[firm.slug],
             works_progress=works_progress(view, firm),
             works_needed=works_needed(view, firm),
-            points=points_of(view, firm),
+            points=points[firm.slug],
         )
         for firm in view.firms
     )
