@@ -244,6 +244,11 @@ def legal(ideas: Iterable[Idea]) -> tuple[Choice, ...]:
     return tuple([each for each in ideas if type(each) is Choice])  # quicker than `isinstance`
 
 
+def is_any_legal(ideas: Iterable[Idea]) -> bool:
+    """Is one of some ideas legal?"""
+    return Choice in map(type, ideas)
+
+
 def refused(ideas: Iterable[Idea]) -> tuple[Refusal, ...]:
     """The refused ones of some ideas, in their order."""
     found: list[Refusal] = []

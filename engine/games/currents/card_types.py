@@ -37,7 +37,7 @@ class Ratings:
     pro: int
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, eq=False)
 class AddedEffects:
     """The modifiers that several cards and abilities simply add up; most are zero."""
 

@@ -5,6 +5,8 @@ The cities are in `cities.py`. RULES.md says which of them are our own design.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.games.currents.card_types import (
     TRACKS,
     AutomatonCard,
@@ -348,6 +350,12 @@ DEALT_COST = 1
 """The price of a random luminary for a player who opted out."""
 TURNS = 6
 AUCTION_TURNS = (1, 3, 5)
+
+
+@lru_cache(maxsize=1 << 12)
+def best_fin(luminaries: tuple[str, ...]) -> int:
+    """The highest Fin of these luminaries, one at least."""
+    return max(LUMINARIES[slug].ratings.fin for slug in luminaries)
 
 
 def phase_of(turn: int) -> int:

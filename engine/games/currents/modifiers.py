@@ -38,9 +38,9 @@ class Term:
         return card.name
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, eq=False)
 class Modifiers(AddedEffects):
-    """All effects that apply to a company now, added up."""
+    """All effects that apply to a company now, added up; shared, and so a quick key of caches."""
 
     sources: Sources
     """The sources of the effects: companies and cards that have any."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core.chance import Chance
 from engine.core.choice import legal
 from engine.core.flow import choose
 from engine.core.zones import Deck
+from engine.games.currents.card_types import EventCard, Luminary, Propaganda
 from engine.games.currents.cards import (
     COMPANIES,
     EVENT_CARDS,
@@ -36,16 +39,9 @@ def setup(options: Options, seats: int, chance: Chance) -> CurrentsState:
         options=options,
         company_count=len(table_order),
         drafters=table_order[first:] + table_order[:first],
-        luminary_decks=_decks(chance, {slug: row.phase for slug, row in LUMINARIES.items()}),
-        propaganda_decks=_decks(chance, {slug: row.phase for slug, row in PROPAGANDA.items()}),
-        event_decks=_decks(
-            chance,
-            {
-                slug: row.phase
-                for slug, row in EVENT_CARDS.items()
-                if seats == 1 or not row.single_player_only
-            },
-        ),
+        luminary_decks=_decks(chance, _LUMINARIES),
+        propaganda_decks=_decks(chance, _PROPAGANDA),
+        event_decks=_decks(chance, _EVENTS_OF_ONE if seats == 1 else _EVENTS_OF_SEVERAL),
     )
 
 
@@ -62,9 +58,22 @@ def automata_of(options: Options, seats: int) -> list[str]:
     return automata or [DEFAULT_RIVAL] * (MIN_COMPANIES - seats)
 
 
-def _decks(chance: Chance, phases: dict[str, int]) -> list[Deck]:
+def _by_phase(
+    rows: Iterable[Luminary | Propaganda | EventCard],
+) -> tuple[tuple[str, ...], ...]:
+    """The slugs of these cards, for each phase."""
+    cards = tuple(rows)
+    return tuple(tuple(row.slug for row in cards if row.phase == each) for each in PHASES)
+
+
+_LUMINARIES, _PROPAGANDA = _by_phase(LUMINARIES.values()), _by_phase(PROPAGANDA.values())
+_EVENTS_OF_ONE = _by_phase(EVENT_CARDS.values())
+_EVENTS_OF_SEVERAL = _by_phase(row for row in EVENT_CARDS.values() if not row.single_player_only)
+
+
+def _decks(chance: Chance, cards_by_phase: Iterable[Iterable[str]]) -> list[Deck]:
     """A shuffled deck for each phase; cards that are never drawn count as boxed (2.2, 2.3)."""
-    decks = [Deck([slug for slug, phase in phases.items() if phase == each]) for each in PHASES]
+    decks = [Deck(list(cards)) for cards in cards_by_phase]
     for deck in decks:
         deck.shuffle(chance)
     return decks

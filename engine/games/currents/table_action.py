@@ -45,11 +45,12 @@ class TableAction(Action):
 
 def choices_of(kind: Callable[[str], TableAction], words: Iterable[str]) -> list[Choice]:
     """The choices of the actions of a kind with each of these words."""
-    return [_choice_of(kind, word) for word in words]
+    return [choice_of(kind, word) for word in words]
 
 
 @cache
-def _choice_of(kind: Callable[[str], TableAction], word: str) -> Choice:
+def choice_of(kind: Callable[[str], TableAction], word: str) -> Choice:
+    """The choice of the action of a kind with this word."""
     return kind(word).choice
 
 

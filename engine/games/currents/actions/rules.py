@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.choice import legal
+from engine.core.choice import is_any_legal, legal
 from engine.core.flow import choose
 from engine.core.text import count
 from engine.games.currents.actions.waking import Rest, Rested, Wake, Woken, wake_ideas
@@ -74,7 +74,7 @@ def next_to_act(g: CurrentsState) -> Firm | None:
     """Drop the waiting companies that cannot act, and return the first that can (7.1)."""
     while g.waiting_companies:
         firm = g.firm(g.waiting_companies.pop(0))
-        if firm.awake or legal(wake_ideas(g, firm)):
+        if firm.awake or is_any_legal(wake_ideas(g, firm)):
             return firm
     return None
 

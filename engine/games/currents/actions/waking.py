@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from attrs import field, frozen
 
 from engine.core.choice import Idea, idea
@@ -12,7 +10,7 @@ from engine.games.currents.events import CompanyEvent
 from engine.games.currents.modifiers import modifiers_of
 from engine.games.currents.names import CardSlug, Cash, LuminarySlug
 from engine.games.currents.protocols import AnyFirm, AnyState
-from engine.games.currents.table_action import TableAction, ban_by_cost
+from engine.games.currents.table_action import TableAction, ban_by_cost, choice_of
 
 
 @frozen_for_checkers
@@ -37,13 +35,13 @@ class Wake(TableAction, verb="wake"):
         return 0 if self.is_gift else modifiers_of(self.table, self.firm).wake_cost
 
 
-def wake_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def wake_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     """The exhausted luminaries, if an event card lets the company wake one for cash (16.27)."""
-    if firm.asleep and (cost := modifiers_of(table, firm).wake_cost):
+    asleep = firm.asleep
+    if asleep and (cost := modifiers_of(table, firm).wake_cost):
         ban = ban_by_cost(cost, firm.cash, "16.27")
-        for slug in firm.luminaries:
-            if slug in firm.asleep:
-                yield idea(Wake(slug).choice, ban)
+        return [idea(choice_of(Wake, slug), ban) for slug in firm.luminaries if slug in asleep]
+    return []
 
 
 # Events

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.choice import Choice, legal
 from engine.core.flow import choose
 from engine.games.currents.automata.rules import buy_for_automaton
@@ -108,9 +110,13 @@ async def trade_in_the_ledger(g: CurrentsState) -> Step:
 
 def ledger_prompt(offered: tuple[Choice, ...]) -> str:
     """The question to a player in bookkeeping; it names the offered kinds of trade (13.6)."""
+    return _ledger_prompt(frozenset([each.verb for each in offered]))
+
+
+@cache
+def _ledger_prompt(verbs: frozenset[str]) -> str:
     ways = {"buy": "buy a share", "exchange": "exchange one share for another"}
-    offers = {each.verb for each in offered}
-    open_ways = [text for verb, text in ways.items() if verb in offers]
+    open_ways = [text for verb, text in ways.items() if verb in verbs]
     return f"Bookkeeping: {', '.join(open_ways)}, or decline"
 
 

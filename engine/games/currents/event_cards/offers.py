@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from attrs import frozen
 
-from engine.core.choice import Choice, Idea, idea, legal
+from engine.core.choice import Choice, Idea, idea, is_any_legal
 from engine.core.values import frozen_for_checkers
 from engine.games.currents.cards import EVENT_CARDS
 from engine.games.currents.events import CompanyEvent, TableEvent, price_moves_text
@@ -57,7 +57,7 @@ def prize_ideas(table: AnyState, firm: AnyFirm) -> Sequence[Idea]:
     if prize is None:
         return ()
     ideas = prize(table, firm)
-    can_decline = legal(ideas) and table.event not in MANDATORY
+    can_decline = is_any_legal(ideas) and table.event not in MANDATORY
     return [*ideas, DECLINE] if can_decline else ideas
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.choice import legal
+from engine.core.choice import is_any_legal, legal
 from engine.core.flow import choose
 from engine.core.text import lower_first
 from engine.games.currents.actions.rules import end_action, exhaust_luminaries, wake
@@ -37,7 +37,7 @@ async def ask_who_develops(g: CurrentsState) -> Step:
         gain = gains[row.slug](g, firm)
         firm.cash += gain
         g.emit(CashGained, company=firm.slug, amount=gain, cash=firm.cash, card=row.slug)
-    if legal(effect_ideas(g, firm)):
+    if is_any_legal(effect_ideas(g, firm)):
         return Step.EFFECT
     return end_action(g)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
+from typing import TypeAlias
 
-from engine.core.choice import Ban, Choice, Idea, choice, idea, legal
+from engine.core.choice import Ban, Choice, Idea, choice, idea, is_any_legal
 from engine.core.values import frozen_for_checkers
 from engine.games.currents.cards import (
     COLUMN_SPACES,
@@ -14,16 +15,26 @@ from engine.games.currents.cards import (
     LUMINARIES,
     SHARE_LIMIT,
     TURNS,
+    best_fin,
     profit_at,
 )
 from engine.games.currents.market.events import TradePlace
 from engine.games.currents.modifiers import modifiers_of
 from engine.games.currents.names import company_name
 from engine.games.currents.protocols import AnyFirm, AnyState
-from engine.games.currents.table_action import DECLINE, NOBODY_AWAKE, TableAction, ban_by_cost
+from engine.games.currents.table_action import (
+    DECLINE,
+    NOBODY_AWAKE,
+    TableAction,
+    ban_by_cost,
+    choice_of,
+)
 
 # The track
 
+
+CostAtPrice: TypeAlias = Callable[[int], int]
+"""The cost of a share by the price of its company."""
 
 TIP_DISCOUNT = 4
 """The discount of the Ticker Tip on the price of a share."""
@@ -79,8 +90,13 @@ def ban_on_buying(table: AnyState, firm: AnyFirm, company: str) -> Ban | None:
         return NONE_LEFT
     shares = firm.shares.get(company, 0)
     if company != firm.slug and shares >= SHARE_LIMIT:
-        return Ban(f"you hold {shares} shares of {company_name(company)} already", "12.8")
+        return _at_the_limit(company, shares)
     return None
+
+
+@cache
+def _at_the_limit(company: str, shares: int) -> Ban:
+    return Ban(f"you hold {shares} shares of {company_name(company)} already", "12.8")
 
 
 def may_buy(table: AnyState, firm: AnyFirm, company: str) -> bool:
@@ -99,8 +115,12 @@ def ban_on_selling(table: AnyState, firm: AnyFirm, company: str) -> Ban | None:
 
 def visit_cost(table: AnyState, firm: AnyFirm, company: str, fin: int) -> int:
     """The cost of a share for a luminary with this Fin in a visit (12.6, 16.21)."""
-    usual = max(0, table.firm(company).price - table.phase * fin)
-    return max(0, usual + modifiers_of(table, firm).share_cost)
+    return _visit_costs(table, firm, fin)(table.firm(company).price)
+
+
+def _visit_costs(table: AnyState, firm: AnyFirm, fin: int) -> CostAtPrice:
+    discount, extra = table.phase * fin, modifiers_of(table, firm).share_cost
+    return lambda price: max(0, max(0, price - discount) + extra)
 
 
 def visit_gain(table: AnyState, company: str, fin: int) -> int:
@@ -110,13 +130,22 @@ def visit_gain(table: AnyState, company: str, fin: int) -> int:
 
 def tip_cost(table: AnyState, company: str) -> int:
     """The cost of a share with the Ticker Tip (16.8)."""
-    return max(0, table.firm(company).price - TIP_DISCOUNT)
+    return _tip_cost_at(table.firm(company).price)
+
+
+def _tip_cost_at(price: int) -> int:
+    return max(0, price - TIP_DISCOUNT)
 
 
 def ledger_cost(table: AnyState, firm: AnyFirm, company: str) -> int:
     """The cost of a share for a player in bookkeeping (13.6, 16.21, 17.13)."""
+    return _ledger_costs(table, firm)(table.firm(company).price)
+
+
+def _ledger_costs(table: AnyState, firm: AnyFirm) -> CostAtPrice:
     changes = modifiers_of(table, firm)
-    return max(0, table.firm(company).price + changes.share_cost + changes.ledger_share_cost)
+    extra = changes.share_cost + changes.ledger_share_cost
+    return lambda price: max(0, price + extra)
 
 
 def does_ledger_move_prices(table: AnyState) -> bool:
@@ -133,8 +162,8 @@ def sellable_shares(table: AnyState, firm: AnyFirm) -> list[str]:
 
 def visit_purchases(table: AnyState, firm: AnyFirm, fin: int) -> list[str]:
     """The companies whose share a luminary with this Fin can buy, by Present Fame."""
-    ideas = _purchase_ideas(table, firm, lambda slug: visit_cost(table, firm, slug, fin))
-    return [Buy.of(each).company for each in legal(ideas)]
+    cost_at = _visit_costs(table, firm, fin)
+    return [slug for slug in table.present if _ban_on_purchase(table, firm, slug, cost_at) is None]
 
 
 # Actions
@@ -248,8 +277,8 @@ def visit_ban(table: AnyState, firm: AnyFirm) -> Ban | None:
     can."""
     if not table.options.visit:
         return Ban("this table plays without market visits", "12.5")
-    fins = [LUMINARIES[slug].ratings.fin for slug in firm.awake]
-    return trade_ban(table, firm, max(fins)) if fins else NOBODY_AWAKE
+    awake = firm.awake
+    return trade_ban(table, firm, best_fin(tuple(awake))) if awake else NOBODY_AWAKE
 
 
 def trade_ban(table: AnyState, firm: AnyFirm, fin: int) -> Ban | None:
@@ -257,20 +286,28 @@ def trade_ban(table: AnyState, firm: AnyFirm, fin: int) -> Ban | None:
     if sellable_shares(table, firm) or visit_purchases(table, firm, fin):
         return None
     if firm.shares:
-        reason = "you can buy no share, and may not sell what you have bought this turn"
-        return Ban(reason, "12.9")
+        return _NOTHING_TO_BUY_OR_SELL
     if firm.sold_companies:
-        reason = "you have no share to sell, may not buy what you have sold this turn, "
-        return Ban(f"{reason}and can buy no other", "12.9")
+        return _ALL_SOLD
     is_any_left = any(table.market[slug] for slug in table.present)
-    purchase = "you cannot afford a share" if is_any_left else "the market has no share left"
-    return Ban(f"{purchase}, and you have none to sell", "12.10")
+    return _NOTHING_AFFORDABLE if is_any_left else _MARKET_EMPTY
+
+
+_NOTHING_TO_BUY_OR_SELL = Ban(
+    "you can buy no share, and may not sell what you have bought this turn", "12.9"
+)
+_ALL_SOLD = Ban(
+    "you have no share to sell, may not buy what you have sold this turn, and can buy no other",
+    "12.9",
+)
+_NOTHING_AFFORDABLE = Ban("you cannot afford a share, and you have none to sell", "12.10")
+_MARKET_EMPTY = Ban("the market has no share left, and you have none to sell", "12.10")
 
 
 def visitor_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     """The awake luminaries: who can trade something, and why the others cannot (12.5)."""
     return [
-        idea(Visit(slug).choice, trade_ban(table, firm, LUMINARIES[slug].ratings.fin))
+        idea(choice_of(Visit, slug), trade_ban(table, firm, LUMINARIES[slug].ratings.fin))
         for slug in firm.awake
     ]
 
@@ -280,11 +317,11 @@ def trade_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     the end of the visit, if another is possible (12.5 to 12.10)."""
     fin = visitor_fin(table)
     ideas: list[Idea] = [
-        *_purchase_ideas(table, firm, lambda slug: visit_cost(table, firm, slug, fin)),
+        *_purchase_ideas(table, firm, _visit_costs(table, firm, fin)),
         *[idea(_SELL[slug], ban_on_selling(table, firm, slug)) for slug in table.present],
     ]
     begun = table.begun_action
-    if (begun.bought_shares or begun.sold_shares) and legal(ideas):
+    if (begun.bought_shares or begun.sold_shares) and is_any_legal(ideas):
         ideas.append(DONE)
     return ideas
 
@@ -292,56 +329,65 @@ def trade_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
 def ledger_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     """The shares that a player can buy and exchange in bookkeeping, and why not the others; and
     declining, if there is any (13.6)."""
-    ideas: list[Idea] = [
-        *_purchase_ideas(table, firm, lambda slug: ledger_cost(table, firm, slug)),
-        *_exchange_ideas(table, firm),
-    ]
-    if legal(ideas):
+    cost_at = _ledger_costs(table, firm)
+    ideas = _purchase_ideas(table, firm, cost_at) + _exchange_ideas(table, firm, cost_at)
+    if is_any_legal(ideas):
         ideas.append(DECLINE)
     return ideas
 
 
 def tip_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     """The shares that the Ticker Tip lets a company buy, and why not the others (16.8)."""
-    return _purchase_ideas(table, firm, lambda slug: tip_cost(table, slug))
+    return _purchase_ideas(table, firm, _tip_cost_at)
 
 
-def _purchase_ideas(table: AnyState, firm: AnyFirm, cost_of: Callable[[str], int]) -> list[Idea]:
+def _purchase_ideas(table: AnyState, firm: AnyFirm, cost_at: CostAtPrice) -> list[Idea]:
     """The purchase of a share of each company, by Present Fame (12.6, 12.8, 12.9)."""
-    cash = firm.cash
     return [
-        idea(
-            _BUY[slug],
-            ban_on_buying(table, firm, slug) or ban_by_cost(cost_of(slug), cash, "12.6"),
-        )
-        for slug in table.present
+        idea(_BUY[slug], _ban_on_purchase(table, firm, slug, cost_at)) for slug in table.present
     ]
 
 
-def _exchange_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
+def _ban_on_purchase(
+    table: AnyState, firm: AnyFirm, company: str, cost_at: CostAtPrice
+) -> Ban | None:
+    return ban_on_buying(table, firm, company) or ban_by_cost(
+        cost_at(table.firm(company).price), firm.cash, "12.6"
+    )
+
+
+def _exchange_ideas(table: AnyState, firm: AnyFirm, cost_at: CostAtPrice) -> list[Idea]:
     """The pairs of a share to sell and one to buy; if there is none, why (12.9, 13.6)."""
     sellable = sellable_shares(table, firm)
     if not sellable:
-        reason = "you have bought shares of the same companies this turn"
-        yield idea(
-            choice("exchange"),
-            Ban(reason, "12.9")
-            if firm.shares
-            else Ban("you have no regular share to sell", "13.6"),
-        )
-        return
+        return [_BOUGHT_ALL if firm.shares else _NONE_TO_EXCHANGE]
     costs = {
-        slug: ledger_cost(table, firm, slug) for slug in table.present if may_buy(table, firm, slug)
+        slug: cost_at(table.firm(slug).price)
+        for slug in table.present
+        if may_buy(table, firm, slug)
     }
-    pairs = [(sold, bought) for sold in sellable for bought in costs if bought != sold]
-    payable = [pair for pair in pairs if costs[pair[1]] <= firm.cash + table.firm(pair[0]).price]
-    yield from (_exchange(sold, bought) for sold, bought in payable)
-    if not pairs:
-        yield idea(choice("exchange"), Ban("you may buy no other company's share", "13.6"))
-    elif not payable:
-        yield idea(choice("exchange"), Ban("you cannot pay for another company's share", "13.6"))
+    ideas: list[Idea] = []
+    for sold in sellable:
+        means = firm.cash + table.firm(sold).price
+        ideas += [
+            _exchange(sold, bought)
+            for bought, cost in costs.items()
+            if cost <= means and bought != sold
+        ]
+    if ideas:
+        return ideas
+    is_any_open = any(bought != sold for sold in sellable for bought in costs)
+    return [_EXCHANGE_TOO_DEAR if is_any_open else _NONE_TO_EXCHANGE_FOR]
 
 
+def _no_exchange(reason: str, clause: str) -> Idea:
+    return idea(choice("exchange"), Ban(reason, clause))
+
+
+_BOUGHT_ALL = _no_exchange("you have bought shares of the same companies this turn", "12.9")
+_NONE_TO_EXCHANGE = _no_exchange("you have no regular share to sell", "13.6")
+_NONE_TO_EXCHANGE_FOR = _no_exchange("you may buy no other company's share", "13.6")
+_EXCHANGE_TOO_DEAR = _no_exchange("you cannot pay for another company's share", "13.6")
 _BUY = {slug: Buy(slug).choice for slug in COMPANIES}
 _SELL = {slug: Sell(slug).choice for slug in COMPANIES}
 

@@ -9,8 +9,8 @@ from attrs import field, frozen
 
 from engine.core.choice import Ban, Choice, Idea, Refusal, idea, legal
 from engine.core.values import frozen_for_checkers
-from engine.games.currents.card_types import CURRENTS, TRACKS, City, CitySize, Current, Track
-from engine.games.currents.cards import EVENT_CARDS, LUMINARIES, TRACK_END
+from engine.games.currents.card_types import CURRENTS, TRACKS, CitySize, Current, Track
+from engine.games.currents.cards import EVENT_CARDS, LUMINARIES, TRACK_END, best_fin
 from engine.games.currents.cities import (
     CITIES,
     PROFITABILITY,
@@ -168,24 +168,18 @@ def claim_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     awake = firm.awake
     if not awake:
         return []
-    levels, fin, phase, owners = firm.levels, best_fin(tuple(awake)), table.phase, table.projects
-    changes, skipped_counts = modifiers_of(table, firm), skipped_cities(table, firm.slug)
-    fees, cash = _least_fees(table, firm), firm.cash
-    costs: dict[tuple[CitySize, int], int] = {}
+    levels, owners, cash = firm.levels, table.projects, firm.cash
+    skipped_counts, fees = skipped_cities(table, firm.slug), _least_fees(table, firm)
+    costs = _costs_of(modifiers_of(table, firm), best_fin(tuple(awake)), table.phase)
     reach = _reach(table.cities, levels["ac"], levels["dc"], levels["bulb"])
     ideas: list[Idea] = []
-    for city, projects in reach.projects:
-        skipped_count = skipped_counts[city.slug]
-        way = city.size, skipped_count
-        cost = costs.get(way)
-        if cost is None:
-            city_count = counted_cities(changes, skipped_count)
-            cost = costs[way] = bank_cost(changes, city, city_count, fin, phase)
+    for city, size, projects in reach.projects:
+        cost = costs[size, skipped_counts[city]]
         for number, project in projects:
             if project not in owners:
                 ideas.append(
                     idea(_CLAIMS[project], _no_skipping(table.event))
-                    if _is_too_far(changes, skipped_count)
+                    if cost is None
                     else _claim_by_cost(project, cost + fees[number], cash)
                 )
     ideas.append(lambda: [each for project, each in reach.refusals if project not in owners])
@@ -197,10 +191,31 @@ def _claim_by_cost(project: str, cost: int, cash: int) -> Idea:
     return idea(_CLAIMS[project], ban_by_cost(cost, cash, "8.7"))
 
 
+class _Costs(dict[tuple[CitySize, int], int | None]):
+    """The costs of projects without fees, by the size of the city and the number of skipped cities;
+    None for a city that is too far. Each is worked out when it is first asked for."""
+
+    def __init__(self, changes: Modifiers, fin: int, phase: int) -> None:
+        self._changes, self._fin, self._phase = changes, fin, phase
+
+    def __missing__(self, way: tuple[CitySize, int]) -> int | None:
+        size, skipped_count = way
+        changes, city_count = self._changes, counted_cities(self._changes, skipped_count)
+        self[way] = (
+            None
+            if _is_too_far(changes, skipped_count)
+            else bank_cost(changes, size, city_count, self._fin, self._phase)
+        )
+        return self[way]
+
+
+_costs_of = lru_cache(maxsize=1 << 12)(_Costs)
+
+
 @frozen
 class _Reach:
-    projects: tuple[tuple[City, tuple[tuple[int, str], ...]], ...]
-    """The projects within reach, with their numbers, by their cities."""
+    projects: tuple[tuple[str, CitySize, tuple[tuple[int, str], ...]], ...]
+    """The cities with projects within reach: their sizes, and these projects with their numbers."""
     refusals: tuple[tuple[str, Refusal], ...]
     """The projects beyond it."""
 
@@ -210,7 +225,7 @@ def _reach(cities: tuple[str, ...], ac: int, dc: int, bulb: int) -> _Reach:
     """The projects of these cities that these levels reach (8.2)."""
     levels: dict[Track, int] = {"ac": ac, "dc": dc, "bulb": bulb}
     pairs_by_city = {
-        CITIES[city]: tuple(
+        city: tuple(
             (number, project)
             for number, project in PROJECTS_OF[city]
             if _ban_by_levels(levels, number) is None
@@ -218,7 +233,7 @@ def _reach(cities: tuple[str, ...], ac: int, dc: int, bulb: int) -> _Reach:
         for city in cities
     }
     return _Reach(
-        tuple((city, pairs) for city, pairs in pairs_by_city.items() if pairs),
+        tuple((city, CITIES[city].size, pairs) for city, pairs in pairs_by_city.items() if pairs),
         tuple(
             (project, Refusal(_CLAIMS[project], ban._reason, ban.clause))
             for city in cities
@@ -274,15 +289,10 @@ def ways_with_costs(
     }
     for luminary in luminaries:
         fin = LUMINARIES[luminary].ratings.fin
-        bank = bank_cost(changes, city, city_count, fin, table.phase)
+        bank = bank_cost(changes, city.size, city_count, fin, table.phase)
         for current in currents:
             cost = bank + fees[current]
             yield luminary, current, cost, too_far or ban_by_cost(cost, firm.cash, "8.7")
-
-
-@lru_cache(maxsize=1 << 12)
-def best_fin(luminaries: tuple[str, ...]) -> int:
-    return max(LUMINARIES[slug].ratings.fin for slug in luminaries)
 
 
 def _is_too_far(changes: Modifiers, skipped_count: int) -> bool:
@@ -310,7 +320,7 @@ def bill_of_claim(
         phase=table.phase,
         changes=changes.parts(lambda e: e.project_cost if city.size in e.sizes else 0),
         free_by=changes.free_project,
-        bank=bank_cost(changes, city, city_count, fin, table.phase),
+        bank=bank_cost(changes, city.size, city_count, fin, table.phase),
         fees=fees_for(table, firm, current),
     )
 
@@ -320,12 +330,12 @@ def counted_cities(changes: Modifiers, skipped_count: int) -> int:
     return max(0, skipped_count - changes.ignored_cities) * (1 + changes.skipped_again)
 
 
-def bank_cost(changes: Modifiers, city: City, city_count: int, fin: int, phase: int) -> int:
+def bank_cost(changes: Modifiers, size: CitySize, city_count: int, fin: int, phase: int) -> int:
     """The cost without fees (15.7)."""
     if changes.free_project:
         return 0
-    cost = max(0, SIZE_COST[city.size] + phase * (city_count - fin))
-    return max(0, cost + changes.project_cost[city.size])
+    cost = max(0, SIZE_COST[size] + phase * (city_count - fin))
+    return max(0, cost + changes.project_cost[size])
 
 
 def fees_for(table: AnyState, firm: AnyFirm, current: Current) -> tuple[Fee, ...]:

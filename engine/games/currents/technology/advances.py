@@ -71,7 +71,7 @@ class Advance(TableAction, verb="advance"):
         return effort_needed(self.track, self.firm.levels[self.track], self.level)
 
     @property
-    def teams(self) -> list[tuple[str, ...]]:
+    def teams(self) -> tuple[tuple[str, ...], ...]:
         """The sets of awake luminaries that are enough, small ones first."""
         return sufficient_teams(self.table, self.firm, self.track, self.level)
 
@@ -158,7 +158,12 @@ def team_ideas(table: AnyState, firm: AnyFirm) -> list[Choice]:
     """The teams that can make the advance of the action (9.2)."""
     advance = begun(table, Advance)
     teams = sufficient_teams(table, firm, advance.track, advance.level)
-    return [Exhaust(team).choice for team in teams]
+    return [_exhaust(team) for team in teams]
+
+
+@cache
+def _exhaust(team: tuple[str, ...]) -> Choice:
+    return Exhaust(team).choice
 
 
 def nudge_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
@@ -175,24 +180,19 @@ def nudge_ideas(table: AnyState, firm: AnyFirm) -> Iterator[Idea]:
 
 def sufficient_teams(
     table: AnyState, firm: AnyFirm, track: Track, goal: int
-) -> list[tuple[str, ...]]:
+) -> tuple[tuple[str, ...], ...]:
     """The sets of awake luminaries that are enough, small ones first, each sorted by name."""
     changes, effort = modifiers_of(table, firm), effort_needed(track, firm.levels[track], goal)
-    effort_left = Effort(
-        effort.inv - changes.inv[track], effort.man - changes.man[track], effort.fin
-    )
-    return [
-        team
-        for team in sets_of(tuple(sorted(firm.awake)))
-        if joint_ratings(team).covers(effort_left)
-    ]
+    inv, man = effort.inv - changes.inv[track], effort.man - changes.man[track]
+    return _teams_with(tuple(sorted(firm.awake)), inv, man)
 
 
-@lru_cache(maxsize=1 << 12)
-def sets_of(luminaries: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """Every set of these luminaries but the empty one, small ones first."""
-    sizes = range(1, len(luminaries) + 1)
-    return tuple(team for size in sizes for team in combinations(luminaries, size))
+@lru_cache(maxsize=1 << 14)
+def _teams_with(luminaries: tuple[str, ...], inv: int, man: int) -> tuple[tuple[str, ...], ...]:
+    """The sets of these luminaries, none empty, that have so much Inv and Man, small ones first."""
+    need, sizes = Effort(inv, man, 0), range(1, len(luminaries) + 1)
+    teams = (team for size in sizes for team in combinations(luminaries, size))
+    return tuple(team for team in teams if joint_ratings(team).covers(need))
 
 
 # The patent

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.choice import legal
+from engine.core.choice import is_any_legal, legal
 from engine.core.flow import choose
 from engine.games.currents.actions.rules import end_action, exhaust_luminaries
 from engine.games.currents.card_types import Track
@@ -35,7 +35,7 @@ async def ask_who_advances(g: CurrentsState) -> Step:
     is_patented = action.is_patented_by(team)
     exhaust_luminaries(g, firm, *team)
     advance(g, firm, track, goal, patented=is_patented, luminaries=team)
-    if is_patented and legal(nudge_ideas(g, firm)):
+    if is_patented and is_any_legal(nudge_ideas(g, firm)):
         return Step.NUDGE
     return end_action(g)
 
