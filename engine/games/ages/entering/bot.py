@@ -7,7 +7,7 @@ from engine.core.text import count
 from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.bots.weights import NO, Preference, prefers
 from engine.games.ages.entering.arrivals import arrivals, empty_domes
-from engine.games.ages.entering.texts import points_from_dome
+from engine.games.ages.entering.texts import near_dome
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases import actor_of, unit_of
 from engine.games.ages.view_types import UnitView, View
@@ -44,7 +44,7 @@ def prefer_dome(view: View) -> Preference:
     sign = 1.0 if unit.team == view.team else -1.0
 
     def preference(choice: Choice) -> float:
-        distance = points_from_dome(view, unit, view.map.domes[int(choice.noun)], view.counters)
+        distance = near_dome(view, unit, view.map.domes[int(choice.noun)]).encounter
         return -sign * (FARTHER_THAN_ALL if distance is None else distance)
 
     return preference
@@ -55,7 +55,7 @@ def reason_for_dome(view: View, choice: Choice) -> str:
     unit = actor_of(view)
     if not view.counters:
         return "no encounter is left, so the dome hardly matters"
-    distance = points_from_dome(view, unit, view.map.domes[int(choice.noun)], view.counters)
+    distance = near_dome(view, unit, view.map.domes[int(choice.noun)]).encounter
     if distance is None:
         return "no way leads from here to an encounter"
     other = "nearer to one" if unit.team == view.team else "farther from all"

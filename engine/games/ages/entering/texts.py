@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from attrs import evolve, frozen
 
 from engine.core.choice import Choice, Description
@@ -25,11 +23,6 @@ from engine.games.ages.phrases import actor_of, describes, hex_place, of_unit, s
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.units import Fate
 from engine.games.ages.view_types import UnitView, View
-
-
-def put_in_dome(tried: TriedChoice) -> PutInDome | None:
-    """The event by which a unit came to a dome after a choice; None if more is asked first."""
-    return next((each for each in tried.events if isinstance(each, PutInDome)), None)
 
 
 @frozen
@@ -61,7 +54,7 @@ class DomeFound(Fact):
         return f"{way}: {domes}. If that dome is taken, you pick another"
 
     def holds(self, tried: TriedChoice) -> bool:
-        put, view = put_in_dome(tried), tried.before
+        put, view = tried.event(PutInDome), tried.before
         if put is None:
             return True
         kind = str(put.dome) if self.has_dice else DOME_KEYS[put.dome].colour
@@ -121,7 +114,7 @@ class IntoDome(Fact):
         return f"{name} at {self.space}"
 
     def holds(self, tried: TriedChoice) -> bool:
-        put = put_in_dome(tried)
+        put = tried.event(PutInDome)
         return put is not None and (put.dome, put.space) == (self.number, self.space)
 
 
@@ -146,15 +139,15 @@ class NearDome(Fact):
     @property
     def _enemy_text(self) -> str:
         """Units of both teams in a dome do not fight if they leave it before a melee (10.4)."""
-        name = short_name(self.enemy) if self.enemy else ""
-        if not name:
+        if not self.enemy:
             return "no enemy is on the map"
+        name = short_name(self.enemy)
         if not self.spaces:
             return f"{name} is in this dome, and must leave it in the next move"
         return f"the nearest enemy, {name}, is {count(self.spaces, 'space')} away"
 
     def holds(self, tried: TriedChoice) -> bool:
-        put = put_in_dome(tried)
+        put = tried.event(PutInDome)
         if put is None:
             return True
         unit = unit_of(tried.after, put.unit)
@@ -184,12 +177,6 @@ def describe_dome(view: View, choice: Choice) -> Description:
     )
 
 
-def points_from_dome(view: View, unit: UnitView, dome: int, goals: Iterable[int]) -> int | None:
-    """The points from the space of a dome to the nearest of some spaces; None without a way."""
-    costs = costs_anywhere(view, evolve(unit, space=dome, fate=Fate.ON_MAP))
-    return min((costs[space] for space in goals if space in costs), default=None)
-
-
 def near_dome(view: View, unit: UnitView, dome: int) -> NearDome:
     sites = [number for number, space in enumerate(view.map.spaces) if space.site]
     enemies = [
@@ -198,9 +185,9 @@ def near_dome(view: View, unit: UnitView, dome: int) -> NearDome:
         if each.is_on_map and each.team != unit.team
     ]
     spaces, _, enemy = min(enemies, default=(0, "", ""))
-    return NearDome(
-        points_from_dome(view, unit, dome, view.counters),
-        points_from_dome(view, unit, dome, sites),
-        enemy,
-        spaces,
+    costs = costs_anywhere(view, evolve(unit, space=dome, fate=Fate.ON_MAP))
+    encounter, labyrinth = (
+        min((costs[space] for space in goals if space in costs), default=None)
+        for goals in (view.counters, sites)
     )
+    return NearDome(encounter, labyrinth, enemy, spaces)

@@ -157,8 +157,7 @@ class BestShot(Fact):
     words: str
     chances: Chances
 
-    def __str__(self) -> str:
-        return f"{self.words} {self.chances}"
+    line = "{words} {chances}"
 
     def holds(self, tried: TriedChoice) -> bool:
         shots = [] if tried.event(HitDrawn) else list(_shots_offered(tried))

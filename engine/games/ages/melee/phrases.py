@@ -32,8 +32,7 @@ class Order(Fact):
     blows: tuple[tuple[str, int, AttackOdds], ...]
     """The unit that strikes, its Wits, and its chances."""
 
-    def __str__(self) -> str:
-        return self.words
+    line = "{words}"
 
     def holds(self, tried: TriedChoice) -> bool:
         before, after = tried.before, tried.after

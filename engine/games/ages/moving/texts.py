@@ -105,8 +105,7 @@ def describe_walk(view: View, choice: Choice) -> Description:
 class Goal(Fact):
     name: str
 
-    def __str__(self) -> str:
-        return self.name
+    line = "{name}"
 
     def holds(self, tried: TriedChoice) -> bool:
         walked = tried.event(Walked)
@@ -194,8 +193,7 @@ class Costs(Fact):
     points_left: int
     way: str = ""
 
-    def __str__(self) -> str:
-        return f"Costs {self.points} of {count(self.points_left, 'point')}{self.way}"
+    line = "Costs {points} of {points_left:point}{way}"
 
     def holds(self, tried: TriedChoice) -> bool:
         before, after = tried.before, tried.after

@@ -31,8 +31,7 @@ class Turned(Fact):
     turn: int
     text: str
 
-    def __str__(self) -> str:
-        return self.text
+    line = "{text}"
 
     def holds(self, tried: TriedChoice) -> bool:
         event = tried.event(PieceLaid)

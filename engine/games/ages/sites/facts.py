@@ -218,13 +218,17 @@ def deed_chances(view: View, unit: UnitView, deed: Deed) -> Words:
     return Challenge(name, contest.rating, contest.against.value, odds)
 
 
+def gates_before(view: View, unit: UnitView, space: int) -> str:
+    """The names of the gates of a unit's enemies whose front is a space; "" for none."""
+    doors = [view.map.base_sites[gate] for gate in view.map.gates_by_front.get(space, ())]
+    return join_with_and(site_name(site) for team, site in doors if team != unit.team)
+
+
 def site_text(view: View, unit: UnitView) -> str:
     """The deeds of a unit at the sites in its space; "" if there are none."""
     chart = view.map
-    doors = [chart.base_sites[gate] for gate in chart.gates_by_front.get(unit.space, ())]
-    names = [site_name(site) for team, site in doors if team != unit.team]
-    if names:
-        return f"In front of the {join_with_and(names)}"
+    if gates := gates_before(view, unit, unit.space):
+        return f"In front of the {gates}"
     if unit.space in chart.base_sites:
         team, site = chart.base_sites[unit.space]
         if site == "prison" and team != unit.team:
@@ -250,8 +254,5 @@ def sites_at(view: View, unit: UnitView, space: int) -> list[str]:
         names.append(f"{'your' if team == unit.team else 'enemy'} {site_name(site)}")
     if space in chart.hall_sites:
         names.append(site_name(chart.hall_sites[space]))
-    if space not in chart.gates_by_front:
-        return names
-    doors = [chart.base_sites[gate] for gate in chart.gates_by_front[space]]
-    gates = [site_name(site) for team, site in doors if team != unit.team]
-    return [*names, f"in front of the {join_with_and(gates)}"] if gates else names
+    gates = gates_before(view, unit, space)
+    return [*names, f"in front of the {gates}"] if gates else names

@@ -73,8 +73,7 @@ class ItemTaken(Fact):
 
     points: int = ITEM_POINTS
 
-    def __str__(self) -> str:
-        return f"Takes a tribute item: {self.points} points at the Arbiter's Chamber"
+    line = "Takes a tribute item: {points} points at the Arbiter's Chamber"
 
     def holds(self, tried: TriedChoice) -> bool:
         has_item = tried.after.units[tried.before.acting_unit].has_tribute
