@@ -18,7 +18,7 @@ from engine.games.ages.pending import Pending
 from engine.games.ages.rows.missions import BUILT_METHODS, MISSIONS, Mission, mission_at_table
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
-from engine.games.ages.units import Fate, Monument
+from engine.games.ages.units import AnyState, Fate, Monument
 from engine.games.ages.view_types import ResultView
 
 BUILT_MAPS = ("mission", *BUILT_METHODS)
@@ -152,7 +152,7 @@ class Options:
 
 
 @define(kw_only=True)
-class AgesState(State):
+class AgesState(State, AnyState):
     """The whole state of a match, hidden cards included."""
 
     options: Options
@@ -163,7 +163,6 @@ class AgesState(State):
     team: int = 0
     """The team in turn."""
     acting_seat: int = 0
-    """The seat of the team that uses its units now (34)."""
     has_acted: bool = False
     """Has that seat used a unit since its turn in the team began?"""
     idle_seats: tuple[int, ...] = ()
@@ -171,9 +170,7 @@ class AgesState(State):
     passed_seats: tuple[int, ...] = ()
     """Seats that have passed in this phase; if asked again, they are told why (34.3)."""
     acting_unit: int = -1
-    """The unit whose action is in progress; -1 for none."""
     points: int = 0
-    """The move points that the acting unit has left."""
     units: list[Unit] = field(factory=list)
     layout: Layout = ()
     decks: dict[str, Deck] = field(factory=dict)
@@ -202,11 +199,9 @@ class AgesState(State):
     )
     """Encounters passed, by team."""
     path_markers: dict[str, tuple[int, int]] = field(factory=dict, metadata={"saved_as": "paths"})
-    """Markers in labyrinths: by "labyrinth-ancient war" the team and the place, 1 or 2."""
     ground: dict[str, tuple[str, ...]] = field(factory=dict)
     """Cards on the ground, by space, each with the mark of who knows it (`marked_cards.py`)."""
     monuments: list[Monument] = field(factory=list)
-    """The monuments on the map, the oldest first."""
     henchmen: Deck = field(factory=Deck)
     """Henchmen that nobody has drawn."""
     attack: Attack | None = None
@@ -216,21 +211,17 @@ class AgesState(State):
     """The challenges of the current or the most recent attack or adventure."""
     melee_space: int = field(default=-1, metadata={"saved_as": "fight"})
     hushed_unit: int = field(default=-1, metadata={"saved_as": "hushed"})
-    """The unit that heard a tale and does not attack the teller in this phase."""
     passed_encounters: list[str] = field(factory=list, metadata={"saved_as": "met"})
     """Encounters that were passed."""
     sides: tuple[int, ...] = (0, 1)
     """The team of each seat."""
     melee_spaces_left: list[int] = field(factory=list, metadata={"saved_as": "fights"})
-    """Spaces whose melee is still to come in this phase."""
     onset: tuple[int, ...] = ()
     """The seats that are still to be asked at the start of melee."""
     bombed_spaces: list[int] = field(factory=list, metadata={"saved_as": "bombed"})
-    """Spaces that an area weapon has hit in this phase."""
     vaults: list[tuple[str, ...]] = field(factory=lambda: [(), ()])
     """Cards in the vaults of White and Black, marked as on the ground."""
     ruins: list[tuple[str, ...]] = field(factory=lambda: [(), ()])
-    """The destroyed sites in the bases of White and Black."""
     lith: int = 0
     """The Arbiter's counter: White's points if positive, Black's if negative."""
     dismissed: bool = False
@@ -247,7 +238,6 @@ class AgesState(State):
     selection: Selection | None = None
     """The characters before they are revealed."""
     building: Building | None = None
-    """The map while it is built by the teams."""
     chosen_platters: tuple[str, ...] = field(default=(), metadata={"saved_as": "chosen"})
     """The platters that White and Black chose, or got at random."""
     reserve: Deck = field(factory=Deck)
@@ -271,7 +261,6 @@ class AgesState(State):
 
     @property
     def turn(self) -> int:
-        """The team in turn, by its name in views, where `team` is that of the viewer."""
         return self.team
 
     @property

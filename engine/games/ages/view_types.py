@@ -18,7 +18,7 @@ from engine.games.ages.map.chart import Chart, chart
 from engine.games.ages.map.layout import Layout
 from engine.games.ages.rows.missions import MISSIONS, Mission, mission_at_table
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import AnyUnit, Monument
+from engine.games.ages.units import AnyState, AnyUnit, Monument
 
 HIDDEN = "?"
 """The slug of an encounter that nobody has seen yet."""
@@ -193,7 +193,7 @@ class BuildingView:
 
 
 @frozen
-class View:
+class View(AnyState):
     """The table as one seat sees it; `seat` is None for a spectator."""
 
     seat: int | None
@@ -210,22 +210,15 @@ class View:
     turn: int
     """The team in turn."""
     acting_seat: int
-    """The seat of the team that uses its units now."""
     acting_unit: int
-    """The unit whose action is in progress, or -1."""
     points: int
-    """The move points that the acting unit has left; below 0 if it rode farther than they last,
-    on clear spaces only (21.35)."""
     layout: Layout
-    """The pieces of the map, with their places and rotations."""
     units: tuple[UnitView, ...]
-    """The characters, White first; then henchmen and creatures."""
     counters: Mapping[int, str]
     """The encounter in each space; `HIDDEN` where it was not seen."""
     ground: Mapping[int, tuple[CardView, ...]]
     """The cards that lie in each space."""
     path_markers: Mapping[str, tuple[int, int]]
-    """Markers in labyrinths: by "labyrinth-ancient war" the team and the place, 1 or 2."""
     guardians: tuple[GuardianView, ...]
     """The guardians of the Labyrinth."""
     decks: Mapping[str, int]
@@ -239,13 +232,11 @@ class View:
     alive: tuple[int, int]
     """Characters of White and Black that are alive."""
     attack: Attack | None
-    """The attack in progress; None if there is none."""
     results: tuple[ResultView, ...]
     """The challenges of the current or the most recent attack or adventure."""
     reward: int
     """The draws that the acting unit has left."""
     melee_space: int
-    """The space of the current melee, or -1."""
     are_cards_open: bool
     """Do all cards lie face up in this match?"""
     has_dice: bool
@@ -259,13 +250,10 @@ class View:
     card_goals: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """The achievement cards of White and Black that would count now, to the viewer's knowledge."""
     melee_spaces_left: tuple[int, ...] = ()
-    """The spaces whose melee is still to come in this phase."""
     open_domes: tuple[int, ...] = ()
     """The numbers of the domes among which a unit that is sent away may come."""
     hushed_unit: int = -1
-    """The unit that heard a tale and does not attack the teller in this phase, or -1."""
     bombed_spaces: tuple[int, ...] = ()
-    """The spaces that an area weapon has hit in this phase of fire (13.8)."""
     passed_encounters: tuple[str, ...] = ()
     """The encounters that were passed and have left the map."""
     has_blue_encounters: bool = False
@@ -277,7 +265,6 @@ class View:
     vaults: tuple[tuple[CardView, ...], ...] = ((), ())
     """The cards in the vaults of White and Black."""
     ruins: tuple[tuple[str, ...], ...] = ((), ())
-    """The destroyed sites in the bases of White and Black, by their slugs in `sites.py`."""
     lith: int = 0
     """The Arbiter's counter: White's points if positive, Black's if negative."""
 
@@ -285,7 +272,6 @@ class View:
     selection: SelectionView | None = None
     """The characters before they are revealed; then `units` is empty."""
     building: BuildingView | None = None
-    """The map while the teams build it."""
     flags: Mapping[int, tuple[int, ...]] = field(factory=dict)
     """The teams whose flags are in each space."""
     flags_scored: tuple[int, int] = (0, 0)
@@ -296,7 +282,6 @@ class View:
     new_cards: tuple[str, ...] = ()
     """The cards that the acting unit has just received, for its own team."""
     rules_version: int = NEWEST_RULES
-    """The rules version of the match (`changed_rules.py`)."""
     map_option: str = "random"
     """The table's way of building the map, a value of the option."""
     entry_option: str = "mission"
