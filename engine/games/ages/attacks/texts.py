@@ -30,7 +30,7 @@ from engine.games.ages.view_types import View
 
 @frozen
 class Chances(Fact):
-    """The odds of an attack, in one of the forms of `AttackOdds`."""
+    """The odds of an attack."""
 
     odds: AttackOdds
     attacker: str
@@ -39,17 +39,13 @@ class Chances(Fact):
     kind: AttackKind
     space: int
     shots: int
-    form: str
 
     @classmethod
-    def of(cls, blow: Blow, form: str = "sentence") -> Self:
+    def of(cls, blow: Blow) -> Self:
         attacker, target = blow.attacker.slug, blow.target.slug
-        return cls(
-            blow.odds, attacker, target, blow.weapon, blow.kind, blow.space, blow.shots, form
-        )
+        return cls(blow.odds, attacker, target, blow.weapon, blow.kind, blow.space, blow.shots)
 
-    def __str__(self) -> str:
-        return f"{self.odds:{self.form}}"
+    line = "{odds:sentence}"
 
     def holds(self, tried: TriedChoice) -> bool:
         hit, hurt = self.drawn(tried)

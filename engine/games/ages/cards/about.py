@@ -30,7 +30,8 @@ def about_card(view: View, slug: str) -> About | None:
         goals = [unit for unit in holders if unit.is_on_map or unit.fate is Fate.OFF_MAP]
         usable = [f"{capital(str(card_achievements[slug](view, each)))}." for each in goals]
     needs = [] if card.kind == "achievement" else [needs_text(card)]
-    lines = [*card_numbers(card), *usable, *needs, kind_text(card)]
+    deck_and_kind = f"{card.deck.capitalize()} card, {kind_text(card)}."
+    lines = [*card_numbers(card), *usable, *needs, deck_and_kind]
     lines += [with_small_articles(f"Held by {unit_name(each.slug)}.") for each in holders]
     return About(card.name, tuple(lines), "14")
 
@@ -73,21 +74,11 @@ def user_lines(view: View, card: Treasure) -> list[str]:
     return [f"{join_with_and(able, empty='None of your characters')} can use it.", *obstacles]
 
 
-def _limit_text(card: Treasure) -> str:
-    return "stays where it is placed" if card.kind == "monument" else LIMIT_TEXTS[card.limit]
-
-
 def kind_text(card: Treasure) -> str:
-    return f"{card.deck.capitalize()} card, {_kind_and_age_text(card)}; it {_limit_text(card)}."
-
-
-def kind_text_without_deck(card: Treasure) -> str:
-    """The kind and the age of a card whose deck is known, and whether it stays."""
-    return f"{capital(_kind_and_age_text(card))}; it {_limit_text(card)}"
-
-
-def _kind_and_age_text(card: Treasure) -> str:
-    return f"{card.kind}, {age_text(card.age)}" if card.age else card.kind
+    """The kind and the age of a card, and how long it lasts."""
+    age = f", {age_text(card.age)}" if card.age else ""
+    limit = "stays where it is placed" if card.kind == "monument" else LIMIT_TEXTS[card.limit]
+    return f"{card.kind}{age}; it {limit}"
 
 
 def card_numbers(card: Treasure) -> list[str]:

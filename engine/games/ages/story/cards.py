@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.core.text import capital
 from engine.games.ages.cards.about import (
     card_numbers,
-    kind_text_without_deck,
+    kind_text,
     needs_anything,
     needs_text,
     user_lines,
@@ -45,7 +46,7 @@ def tell_drawn(director: Director, event: CardDrawn) -> None:
         (OPEN_BADGE if card.kind == "badge" else "", "text"),
         *((text, "text") for text in usable),
         (needs_text(card), "muted"),
-        (f"{kind_text_without_deck(card)}.", "muted"),
+        (f"{capital(kind_text(card))}.", "muted"),
     )
 
 
