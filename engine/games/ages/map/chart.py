@@ -127,10 +127,10 @@ class Chart:
     @cached_property
     def open_links(self) -> tuple[tuple[int, ...], ...]:
         """For each space those next to it with no wall between: how auras spread (4.9)."""
-        return tuple(
-            tuple(neighbour for neighbour in spaces_beside if (space, neighbour) not in self.walls)
-            for space, spaces_beside in enumerate(self.neighbours)
-        )
+        links = list(self.neighbours)
+        for space in {start for start, _ in self.walls}:
+            links[space] = tuple([end for end in links[space] if (space, end) not in self.walls])
+        return tuple(links)
 
     def aura(self, space: int, size: int) -> frozenset[int]:
         """The spaces within an aura of that size, the space itself included (4.9)."""
@@ -216,9 +216,11 @@ def _compile_chart(layout: Layout, is_exact: bool) -> Chart:
     walls, cliffs, gates = set[Edge](), set[Edge](), dict[Edge, int]()
     levels = [space.level for space in spaces]
     are_enclosed = [space.terrain in CAVERN or bool(_key_of(layout, space)) for space in spaces]
-    for start, spaces_beside in enumerate(neighbours):
-        for end in spaces_beside:
-            # Elsewhere there are no walls or gates.
+    # Only there, and beside there, are walls, gates, cliffs and climbs.
+    pieces = [n for n, level in enumerate(levels) if level or are_enclosed[n]]
+    uneven_spaces = set(pieces).union(*[neighbours[space] for space in pieces])
+    for start in sorted(uneven_spaces):
+        for end in neighbours[start]:
             is_enclosed = are_enclosed[start] or are_enclosed[end]
             gate = _gate_between(layout, spaces, start, end) if is_enclosed else None
             if gate is not None:
@@ -227,7 +229,7 @@ def _compile_chart(layout: Layout, is_exact: bool) -> Chart:
                 walls.add((start, end))
             elif levels[start] != levels[end] and _is_cliff(spaces[start], spaces[end]):
                 cliffs.add((start, end))
-    steps = _walking_steps(spaces, neighbours, walls | cliffs | gates.keys())
+    steps = _walking_steps(spaces, neighbours, uneven_spaces, walls | cliffs | gates.keys())
     return Chart(
         layout,
         spaces,
@@ -250,7 +252,10 @@ def _as_first_drawn(layout: Layout, space: Space) -> Space:
 
 
 def _walking_steps(
-    spaces: tuple[Space, ...], neighbours: tuple[tuple[int, ...], ...], shut: Container[Edge]
+    spaces: tuple[Space, ...],
+    neighbours: tuple[tuple[int, ...], ...],
+    uneven_spaces: Container[int],
+    shut: Container[Edge],
 ) -> tuple[tuple[Edge, ...], ...]:
     """For each space, a walker's possible next spaces with their costs (4.4)."""
     levels = [space.level for space in spaces]
@@ -265,6 +270,8 @@ def _walking_steps(
                 for end in spaces_beside
                 if can_enter[end] and (start, end) not in shut
             ]
+            if start in uneven_spaces
+            else [entries[end] for end in spaces_beside if can_enter[end]]
         )
         for start, (level, spaces_beside) in enumerate(zip(levels, neighbours, strict=True))
     )

@@ -112,7 +112,11 @@ def _cached_reach(
 
 def has_a_step(table: AnyState, unit: AnyUnit) -> bool:
     """Is there a space that the unit could enter with its first step (10.2)?"""
-    return _has_a_step(table.map, step_costs(table, unit), unit.space, bool(unit.flight_card))
+    chart, space, is_flying = table.map, unit.space, bool(unit.flight_card)
+    # Everybody on the ground may take the plain steps, which is quicker to find out.
+    if not is_flying and _has_a_step(chart, _plain(*ground_of(table, unit)), space, False):
+        return True
+    return _has_a_step(chart, step_costs(table, unit), space, is_flying)
 
 
 @lru_cache(maxsize=KEPT_REACHES)
@@ -269,12 +273,12 @@ def _flight_network(chart: Chart, shut: frozenset[int]) -> Network:
     return Network(tuple(steps))
 
 
-def _add_cliff_steps(chart: Chart, over: list[list[Edge]]) -> None:
+def _add_cliff_steps(chart: Chart, over: list[tuple[Edge, ...]]) -> None:
     """Add the steps over cliffs, which a rope makes possible (21.74)."""
     for start, end in sorted(chart.cliffs):
         terrain = chart.spaces[end].terrain
         if terrain not in PROHIBITED:
-            over[start].append((end, COSTS.get(terrain, 1) + CROSSING_COST))
+            over[start] += ((end, COSTS.get(terrain, 1) + CROSSING_COST),)
 
 
 @lru_cache(maxsize=64)
@@ -309,18 +313,23 @@ def _walking_network(
 
     changes = {terrain: change(terrain) for terrain in TERRAINS.values()}
     extra_costs = [changes[space.terrain] for space in spaces]
+    changed_spaces = {space for space, extra in enumerate(extra_costs) if extra}
     walking_steps = [
-        [(end, cost + extra_costs[end]) for end, cost in steps]
-        for steps in steps_through_gates(chart, team, ruins)
+        steps
+        if changed_spaces.isdisjoint(spaces_beside)
+        else tuple([(end, cost + extra_costs[end]) for end, cost in steps])
+        for steps, spaces_beside in zip(
+            steps_through_gates(chart, team, ruins), chart.neighbours, strict=True
+        )
     ]
     if skill.crosses_deep_water:
         shut = chart.walls | chart.cliffs
         for start, spaces_beside in enumerate(chart.neighbours):
             deep = [number for number in spaces_beside if spaces[number].terrain == "deep water"]
-            walking_steps[start] += [(end, 2) for end in deep if (start, end) not in shut]
+            walking_steps[start] += tuple((end, 2) for end in deep if (start, end) not in shut)
     if rope:
         _add_cliff_steps(chart, walking_steps)
-    return Network(tuple(map(tuple, walking_steps)))
+    return Network(tuple(walking_steps))
 
 
 @lru_cache(maxsize=64)
