@@ -33,8 +33,6 @@ _BIDDING = ("bid", "event bid", "prize")
 
 
 class CurrentsPainter(Painter[View]):
-    """The board, in the arrangement that suits the size."""
-
     costly = ("sell",)
     score = "Points"
 

@@ -20,7 +20,6 @@ LOW_CARDS = 12
 
 
 def paint_draft(pen: Pen, area: Area) -> None:
-    """Paint an explanation, and the cards in two rows of three."""
     low = area.height < LOW_CARDS
     line = area.rows(0, 0 if low else 1)
     room = line.width - paint_buttons(pen, line)
@@ -35,14 +34,8 @@ def paint_draft(pen: Pen, area: Area) -> None:
 
 @piece
 def _paint_card(pen: Pen, company: Company, area: Area) -> None:
-    """Paint a company: inventor, ratings, ability, and its HQ cards if there is room."""
     role, free = COMPANY_ROLE[company.slug], company.slug in pen.view.free_companies
-    pen.frame(
-        area,
-        place=f"company:{company.slug}",
-        role=role if free else "border",
-        fill="panel",
-    )
+    pen.frame(area, place=f"company:{company.slug}", role=role if free else "border", fill="panel")
     name = f" {company.name} "
     if area.width < len(name) + 8:
         name = f" {company.short} "

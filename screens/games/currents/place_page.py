@@ -59,7 +59,6 @@ def place_page(view: View, place: str, width: int, height: int, look: Look) -> P
 
 
 def _paint_company(lines: Lines[Pen], view: View, slug: str) -> None:
-    """Paint a whole company: numbers, luminaries, technology, HQ, projects, shares and fees."""
     firm, row, pen = firm_of(view, slug), COMPANIES[slug], lines.pen
     inventor = LUMINARIES[row.inventor]
     title: list[Run] = [
@@ -114,7 +113,6 @@ def _point_runs(pen: Pen, firm: FirmView) -> list[Run]:
 
 
 def _paint_people_and_tracks(lines: Lines[Pen], firm: FirmView) -> None:
-    """Paint luminaries with their ratings at the left, technology at the right."""
     pen, top = lines.pen, lines.y
     middle = 46 if lines.width >= 72 else lines.width
     heading = pen.ink("muted", bold=True)
@@ -204,7 +202,6 @@ def _fees_text(view: View, firm: FirmView) -> str:
 
 
 def _paint_city(lines: Lines[Pen], view: View, slug: str) -> None:
-    """Paint a city with its projects as a table, and the viewer's costs."""
     row, pen = CITIES[slug], lines.pen
     text = about(view, f"city:{slug}")
     lines.runs(
@@ -235,7 +232,6 @@ def _paint_city(lines: Lines[Pen], view: View, slug: str) -> None:
 
 
 def _paint_quote(lines: Lines[Pen], quote: Quote) -> None:
-    """Paint a project with a current: its cost, the fees, and the resulting price."""
     pen = lines.pen
     start = f" {ROMAN[quote.number]:<4}{quote.current.upper():<4}"
     if quote.bill is None:
@@ -257,7 +253,6 @@ def _paint_quote(lines: Lines[Pen], quote: Quote) -> None:
 
 
 def _paint_luminary(lines: Lines[Pen], view: View, slug: str) -> None:
-    """Paint a luminary with a bar for each rating."""
     row, pen = LUMINARIES[slug], lines.pen
     lines.runs((row.name, pen.ink("bright", bold=True)))
     lines.gap(least=10)

@@ -140,7 +140,6 @@ def places_changed_by(event: Event, view: View) -> Iterator[str]:
 
 
 def _changed_on_map_and_tracks(event: Event) -> Iterator[str]:
-    """The changed places among cities, technology, fame and the currents' marker."""
     match event:
         case ProjectClaimed(project=project):
             yield f"city:{project.rpartition(' ')[0]}"
@@ -156,7 +155,6 @@ def _changed_on_map_and_tracks(event: Event) -> Iterator[str]:
 
 
 def _changed_cards(event: Event, view: View) -> Iterator[str]:
-    """The changed places among luminaries, propaganda, the event card and HQ cards."""
     match event:
         case LuminariesCame(luminaries=luminaries):
             yield from (f"lot:{slug}" for slug in luminaries)
@@ -181,7 +179,6 @@ def _changed_cards(event: Event, view: View) -> Iterator[str]:
 
 
 def _changed_companies(event: Event) -> Iterator[str]:
-    """The companies and shares whose cash or owners have changed."""
     match event:
         case CompanyDrafted(company=company):
             yield f"company:{company}"

@@ -30,7 +30,6 @@ def tokens_elsewhere(pen: Pen, kinds: Collection[str]) -> list[Token]:
 
 
 def _place_token(pen: Pen, place: str) -> Token:
-    """The name of a place, on its own background, with a check mark if it is picked."""
     is_picked = place in pen.offer.picked_places
     mark = pen.glyphs.check if is_picked else ""
     name: Run = (
@@ -60,7 +59,6 @@ def is_button(place: str) -> bool:
 
 
 def strip_height(tokens: list[Token], width: int) -> int:
-    """The number of rows that the tokens take."""
     return min(MAX_LINES, line_count(tokens, width - HEADING_WIDTH)) if tokens else 0
 
 

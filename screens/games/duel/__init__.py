@@ -21,16 +21,10 @@ from themes.look import Look
 from tui.widgets.area import Area, Tier, tier_of
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-ARRANGEMENTS = {
-    Tier.COMPACT: paint_compact,
-    Tier.NORMAL: paint_normal,
-    Tier.ROOMY: paint_roomy,
-}
+ARRANGEMENTS = {Tier.COMPACT: paint_compact, Tier.NORMAL: paint_normal, Tier.ROOMY: paint_roomy}
 
 
 class DuelPainter(Painter[View]):
-    """The table, in the arrangement that suits the size."""
-
     costly = ("sell",)
     score = "Regions led"
 

@@ -253,7 +253,6 @@ def paint_market_strip(pen: Pen, area: Area) -> None:
 
 
 def paint_hand_strip(pen: Pen, area: Area) -> None:
-    """Paint the lower side's cards in one or two lines."""
     own_seat = pen.own_seat
     assistant = assistant_in_play(pen, own_seat)
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
@@ -326,7 +325,6 @@ def rows_for(height: int) -> Rows:
 
 
 def paint_compact(pen: Pen, area: Area) -> None:
-    """Paint sides as lines at the edges, the Regions between them, then supply and hand."""
     rows = rows_for(area.height)
     regions = 2 * rows.holdings + 2
     heights = (rows.side, regions, 1, 2, rows.track, rows.standing, rows.side, 1, rows.hand)

@@ -10,15 +10,11 @@ from screens.games.duel.summary import how_won, verdict
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 
-DRAFT_HINT = {
-    "keep": "The two others go across",
-    "pass": "Any of the three may go across",
-}
+DRAFT_HINT = {"keep": "The two others go across", "pass": "Any of the three may go across"}
 
 
 @piece
 def paint_turn(pen: Pen, area: Area) -> None:
-    """Paint the player of the turn; below, the remaining actions and the buttons."""
     pen.runs(area.x, area.y, [*_headline_runs(pen), *_runs_of_progress(pen)], area.width)
     line = area.rows(1, 1)
     room = line.width - _paint_buttons(pen, line)

@@ -23,11 +23,7 @@ ABOUT_BIDS = "Won or lost, your bid goes to your Output Deck and comes back. A t
 """The reminder for a player who is about to bid (RULES.md 7.8 and 8)."""
 ABOUT_LAST_BIDS = "What you do not bid now is put away after this trick, and you draw a new hand."
 """The reminder for a player who bids for the last trick of a round (RULES.md 4.2)."""
-ARRANGEMENTS = {
-    Tier.COMPACT: paint_compact,
-    Tier.NORMAL: paint_table,
-    Tier.ROOMY: paint_table,
-}
+ARRANGEMENTS = {Tier.COMPACT: paint_compact, Tier.NORMAL: paint_table, Tier.ROOMY: paint_table}
 
 
 def _reminder(view: View) -> str:
@@ -39,8 +35,6 @@ def _reminder(view: View) -> str:
 
 
 class LightningPainter(Painter[View]):
-    """The table, in the arrangement that suits the size."""
-
     score = "score"
 
     legend = staticmethod(legend)

@@ -35,7 +35,6 @@ from tui.widgets.token_lines import flow_with_ellipsis
 
 
 def paint_compact(pen: Pen, area: Area) -> None:
-    """Paint seats as lines in two columns, the middle, the viewer's bid and hand."""
     if pen.view.outcome is not None and not pen.is_telling:
         _paint_head(pen, area.rows(0, 1))
         paint_result(pen, area.rows(1).interior(1, 0))

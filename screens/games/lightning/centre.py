@@ -100,7 +100,6 @@ def paint_centre(pen: Pen, area: Area, *, with_options: bool = True) -> None:
 
 
 def heading_runs(pen: Pen, *, short: bool = False) -> list[Run]:
-    """The round and the trick being played."""
     view = pen.view
     if view.outcome is not None and not pen.is_telling:
         return [("The game is over", pen.ink("accent", bold=True))]
@@ -245,7 +244,6 @@ def _line_mark(pen: Pen, *, last: bool) -> Run:
 
 
 def _paint_power(pen: Pen, area: Area) -> None:
-    """Paint the active Power Card, large, and its player."""
     power = pen.view.power
     assert power is not None
     room = _paint_pile(pen, area)

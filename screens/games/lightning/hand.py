@@ -159,7 +159,6 @@ def picked_text(pen: Pen) -> str:
 
 
 def done_text(pen: Pen) -> str:
-    """The label of the button that answers with the picked set."""
     count = len(pen.offer.picked_places)
     if pen.view.step == "return":
         return f"Return {count} of 3"

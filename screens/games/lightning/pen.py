@@ -21,8 +21,6 @@ from tui.widgets.seat_pen import SeatPen
 
 @frozen
 class Pen(SeatPen[View, SeatView]):
-    """The pen of Master of Lightning's painters."""
-
     # Seats
 
     @property

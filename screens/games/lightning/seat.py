@@ -131,7 +131,6 @@ def bid_lines(pen: Pen, seat: int, width: int) -> int:
 
 
 def paint_bid(pen: Pen, seat: int, area: Area) -> None:
-    """Paint a bid, and its total at the right end of the last line."""
     if pen.beat is None or not area.height:
         return
     tokens, total = shown_bid(pen, seat), total_runs(pen, seat)
@@ -247,7 +246,6 @@ def score_runs(
 
 
 def hand_runs(pen: Pen, seat: SeatView) -> list[Run]:
-    """The hand: known cards in short form, the others as backs."""
     runs: list[Run] = [(pen.card_run(card)[0], pen.card_run(card)[1]) for card in seat.hand]
     runs_with_gaps = [part for run in runs for part in (run, (" ", pen.ink("muted")))]
     hidden_count = seat.hand_count - len(seat.hand)

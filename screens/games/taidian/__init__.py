@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from engine.core.event import Event
+from engine.games.taidian import events as e
+from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
 from engine.games.taidian.names import short_name
 from engine.games.taidian.view_types import View
 from screens.games.taidian.board import paint_compact, paint_normal, paint_roomy
-from screens.games.taidian.changes import places_changed_by
-from screens.games.taidian.letters import FIXED_LETTERS
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.reactions import (
     can_prevent_something,
@@ -24,11 +28,93 @@ from themes.look import Look
 from tui.widgets.area import Area, Tier, tier_of
 from tui.widgets.canvas import Canvas, Offer, Picture
 
-ARRANGEMENTS = {
-    Tier.COMPACT: paint_compact,
-    Tier.NORMAL: paint_normal,
-    Tier.ROOMY: paint_roomy,
-}
+
+def places_changed_by(event: Event, view: View) -> Iterator[str]:
+    """The places that an event changed: health, tracks, structures, Poisons and stacks."""
+    match event:
+        case e.StormStruck():
+            yield from (health_place(fighter.seat) for fighter in view.fighters)
+        case e.Hurt(seat=seat, is_poison=True):
+            yield health_place(seat)
+            yield poisons_place(seat)
+        case e.Hurt(seat=seat):
+            yield health_place(seat)
+        case e.CounterHurt(seat=seat) | e.Tended(seat=seat):
+            yield health_place(seat)
+        case e.Treated(target=target):
+            yield health_place(view.fighter_of(target).seat)
+        case e.CardBought(seat=seat, card=card):
+            yield f"market:{card}"
+            yield from (structure_place(seat, card),) if CARDS[card].colour == "green" else ()
+        case e.Rebuilt(seat=seat, structure=card):
+            yield structure_place(seat, card)
+        case e.PoweredUp(seat=seat, track=track):
+            yield f"level:{seat}:{track}"
+        case e.BatchDeclared(cards=cards):
+            poisoned = (
+                poisoned_seat for card, poisoned_seat, _ in cards if CARDS[card].effect == "poison"
+            )
+            yield from (
+                poisons_place(view.fighter_of(poisoned_seat).seat) for poisoned_seat in poisoned
+            )
+        case e.PoisonEnded(seat=seat):
+            yield poisons_place(seat)
+
+
+def health_place(seat: int) -> str:
+    return f"health:{seat}"
+
+
+def structure_place(seat: int, slug: str) -> str:
+    return f"structure:{seat}:{slug}"
+
+
+def poisons_place(seat: int) -> str:
+    return f"poison:{seat}"
+
+
+SEATS = 4
+"""The number of seats with a fixed letter; at larger tables the others have any letter."""
+ACTIONS = (
+    ("turn:upgrade", "play ", "lay "),
+    ("turn:attack", "buy ", "all at "),
+    ("hand", "strike"),
+)
+"""The kinds of turn; then, in a list with groups, the groups of the turn."""
+
+
+def _fixed_letters() -> tuple[tuple[str, ...], ...]:
+    """The places of each letter: actions, cards in hand, tracks, fighters, the market."""
+    rows = [row for row in CARDS.values() if row.colour != "green"]
+    black = [f"card:{row.slug}" for row in rows if row.colour == "black"]
+    answers = [f"card:{row.slug}" for row in rows if row.defence_windows]
+    attacks = [
+        f"card:{row.slug}" for row in rows if row.colour == "red" and not row.defence_windows
+    ]
+    tracks = [f"track:{slug}" for slug in TRACKS]
+    last = attacks[len(tracks) :]
+    fixed: list[tuple[str, ...]] = [*ACTIONS]
+    fixed += [(place,) for place in (*black, *answers)]
+    fixed += zip(tracks, attacks, strict=False)
+    fixed += [(f"seat:{seat}",) for seat in range(SEATS)]
+    fixed += zip_longest((f"market:{slug}" for slug in CARDS), last, fillvalue="")
+    characters = [f"character:{slug}" for slug in CHARACTERS]
+    return tuple(
+        (*places, *character_places)
+        for places, character_places in zip_longest(
+            fixed, zip(characters, strict=True), fillvalue=()
+        )
+    )
+
+
+FIXED_LETTERS = _fixed_letters()
+"""The market has the capital letters, everything else small letters and digits. Only things that
+never come up in the same round share a letter: an upgrading turn has power-ups, an attacking turn
+has cards that only attack.
+"""
+
+
+ARRANGEMENTS = {Tier.COMPACT: paint_compact, Tier.NORMAL: paint_normal, Tier.ROOMY: paint_roomy}
 
 
 class TaidianPainter(Painter[View]):

@@ -9,12 +9,7 @@ from engine.games.taidian.names import short_name, short_ordinal
 from engine.games.taidian.view_types import FighterView
 from screens.games.taidian import market
 from screens.games.taidian.centre import paint_centre
-from screens.games.taidian.centre_subject import (
-    QUIET,
-    UPGRADE,
-    decider,
-    subject_of,
-)
+from screens.games.taidian.centre_subject import QUIET, UPGRADE, decider, subject_of
 from screens.games.taidian.hand import paint_hand, paint_hand_strip, strip_height
 from screens.games.taidian.market import (
     paint_market,

@@ -147,7 +147,6 @@ def _strip_tokens(pen: Pen) -> list[Token]:
 
 
 def paint_hand_strip(pen: Pen, area: Area) -> None:
-    """Paint the hand on a line or two, followed by the piles."""
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
     tokens = _strip_tokens(pen)
     if not tokens:

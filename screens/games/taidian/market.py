@@ -54,7 +54,6 @@ def paint_market(pen: Pen, area: Area) -> None:
 
 
 def _digits(stacks: Sequence[StackView]) -> int:
-    """The number of digits of the largest count in a column."""
     return max(len(f"{each.count}") for each in stacks)
 
 
@@ -219,7 +218,6 @@ def _paint_brief(pen: Pen, stack: StackView, line: Area) -> None:
 
 
 def paint_market_tiles(pen: Pen, area: Area) -> None:
-    """Paint the stacks as cards in rows by their colour."""
     for colours, row in zip(TILE_ROWS, area.pile(len(TILE_ROWS)), strict=True):
         stacks = [each for each in pen.view.market if CARDS[each.slug].colour in colours]
         for stack, tile in zip(stacks, row.split(TILES_IN_A_ROW), strict=False):

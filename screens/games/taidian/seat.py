@@ -57,7 +57,6 @@ def paint_seat(pen: Pen, fighter: FighterView, area: Area) -> None:
 
 
 def _paint_facts(pen: Pen, fighter: FighterView, side_area: Area, lower_area: Area) -> None:
-    """Paint the lines beside the portrait, those below it, and the ability if there is room."""
     upper, lower = _chosen_facts(pen, fighter, side_area, lower_area)
     for line, fact in enumerate(upper[: side_area.height]):
         fact(side_area.rows(line, 1))

@@ -84,10 +84,7 @@ def hand_and_deck(pen: Pen, fighter: FighterView, *, with_text: bool) -> list[Ru
 
 def paint_energy_and_hand(pen: Pen, fighter: FighterView, line: Area) -> None:
     energy = f"{pen.sign('energy')}{fighter.energy} "
-    runs = [
-        (energy, pen.ink("accent", bold=True)),
-        *hand_and_deck(pen, fighter, with_text=False),
-    ]
+    runs = [(energy, pen.ink("accent", bold=True)), *hand_and_deck(pen, fighter, with_text=False)]
     if total_width(runs) > line.width:
         runs = [(text.strip(), style) for text, style in runs]
     pen.runs(line.x, line.y, runs, line.width)

@@ -39,11 +39,7 @@ def paint_hall(pen: Pen, area: Area) -> None:
             height = min(cards.height // card_rows, LARGE_CARD)
             _paint_cards(pen, cards, column_count, height)
             if not _has_room_for_uses(cards.width // column_count, height):
-                lowest = cards.rows(card_rows * height)
-                if lowest.height >= 1:
-                    pen.write(
-                        lowest.x + 1, lowest.bottom - 1, USES, "muted", width=lowest.width - 1
-                    )
+                _paint_uses(pen, cards.rows(card_rows * height))
         else:
             _paint_lines(pen, cards)
     paint_bids(pen, bids)
@@ -98,6 +94,11 @@ def _has_room_for_uses(width: int, height: int) -> bool:
     return height >= LARGE_CARD and width >= WIDEST_CARD
 
 
+def _paint_uses(pen: Pen, area: Area) -> None:
+    if area.height >= 1:
+        pen.write(area.x + 1, area.bottom - 1, USES, "muted", width=area.width - 1)
+
+
 def _share_runs(pen: Pen, lot: LotView, room: int) -> list[Run]:
     """The share that comes with a luminary; empty before phase 2."""
     if not lot.share:
@@ -110,7 +111,6 @@ def _share_runs(pen: Pen, lot: LotView, room: int) -> list[Run]:
 
 
 def _paint_lines(pen: Pen, area: Area) -> None:
-    """Paint luminaries on lines, two side by side."""
     halves = area.split(2, 1)
     for number, lot in enumerate(pen.view.row):
         half = halves[number % 2]

@@ -62,7 +62,6 @@ def _paint_card_line(pen: Pen, card: Propaganda, line: Area) -> None:
 
 @piece
 def paint_propaganda_tiles(pen: Pen, area: Area) -> None:
-    """Paint the row as tiles side by side: the name on top, the moves below."""
     view = pen.view
     if not view.propaganda:
         pen.canvas.text(area.x + 1, area.y, "No propaganda cards yet", pen.ink("muted"))

@@ -200,7 +200,6 @@ def paint_people(pen: Pen, firm: FirmView, line: Area) -> None:
 
 
 def firms_by_price(firms: Iterable[FirmView]) -> list[FirmView]:
-    """Companies by their price, the highest first."""
     return sorted(firms, key=lambda each: each.price_rank)
 
 

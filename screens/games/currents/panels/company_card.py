@@ -50,7 +50,6 @@ def paint_card(pen: Pen, firm: FirmView, area: Area) -> None:
 
 
 def _paint_title(pen: Pen, firm: FirmView, area: Area) -> None:
-    """Paint the company's name in the upper edge, its points at the right."""
     row = COMPANIES[firm.slug]
     x = pen.canvas.text(area.x + 1, area.y, f" {row.letter} ", pen.plate_style(firm.slug))
     points = f" {firm.points.total} points "
@@ -97,7 +96,6 @@ def _paint_luminaries(pen: Pen, firm: FirmView, area: Area) -> None:
 
 
 def _paint_plan(pen: Pen, firm: FirmView, area: Area) -> None:
-    """Paint an automaton's plan for this turn and the next."""
     view = pen.view
     turn, next_turn = view.turn, view.turn + 1
     lines = [f"Automaton {firm.automaton.capitalize()}"]
