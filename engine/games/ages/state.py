@@ -13,7 +13,8 @@ from engine.games.ages.attacks.attack import Attack
 from engine.games.ages.cards.marked import card_of
 from engine.games.ages.map.chart import Chart, chart
 from engine.games.ages.map.layout import Layout, PlacedPiece
-from engine.games.ages.opening.state import Building, Selection
+from engine.games.ages.opening.state import Selection
+from engine.games.ages.opening.unfinished_map import Building
 from engine.games.ages.pending import Pending
 from engine.games.ages.rows.missions import BUILT_METHODS, MISSIONS, Mission, mission_at_table
 from engine.games.ages.steps import Step

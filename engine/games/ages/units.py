@@ -17,6 +17,7 @@ from engine.games.ages.card_types import Ability, Character, Rating, UnitKind
 from engine.games.ages.map.chart import Chart
 from engine.games.ages.map.layout import Layout
 from engine.games.ages.names import short_name, with_small_articles
+from engine.games.ages.opening.unfinished_map import Building
 from engine.games.ages.rows.missions import Mission
 from engine.games.ages.rows.profiles import CREATURE_KINDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
@@ -194,19 +195,6 @@ class AnyAlliance(Protocol):
     def places(self) -> Sequence[int]: ...
 
 
-class AnyBuilding(Protocol):
-    """The map that is being built: `opening.state.Building` or `view_types.BuildingView`."""
-
-    @property
-    def keys(self) -> Sequence[str]: ...
-    @property
-    def chosen_platters(self) -> Sequence[str]: ...
-    @property
-    def piece(self) -> str: ...
-    @property
-    def slot(self) -> str: ...
-
-
 class AnyState(Protocol):
     """The table, as the state and every view have it; a view masks what its seat cannot know."""
 
@@ -244,7 +232,7 @@ class AnyState(Protocol):
     """The space of the current melee, or -1."""
     melee_spaces_left: Sequence[int]
     """The spaces whose melee is still to come in this phase."""
-    building: AnyBuilding | None
+    building: Building | None
     """The map while the teams build it."""
 
     @property

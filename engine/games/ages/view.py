@@ -23,7 +23,7 @@ from engine.games.ages.challenges.ratings import rating_figures
 from engine.games.ages.done_in_phase import is_open_mark
 from engine.games.ages.moving.routes import reachable_costs
 from engine.games.ages.names import achievement_name
-from engine.games.ages.opening.state import Building, Selection
+from engine.games.ages.opening.state import Selection
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
@@ -34,7 +34,6 @@ from engine.games.ages.units import AnyUnit
 from engine.games.ages.view_types import (
     HIDDEN,
     AllianceView,
-    BuildingView,
     CardView,
     GoalView,
     GuardianView,
@@ -130,7 +129,7 @@ def view(g: AgesState, seat: int | None) -> View:
         sides=g.sides,
         alliance=alliance_view(g.alliance) if g.alliance else None,
         selection=selection_view(g, g.selection, team) if g.selection else None,
-        building=building_view(g.building) if g.building else None,
+        building=g.building,
         flags={space: g.flags[name] for name, space in numbered_spaces(g, g.flags)},
         flags_scored=(g.flags_scored[WHITE], g.flags_scored[BLACK]),
         exits=g.exits if g.layout and not g.building else (),
@@ -241,23 +240,6 @@ def selection_view(g: AgesState, selection: Selection, team: int | None) -> Sele
         row=tuple(selection.row),
         picks=selection.picks,
         are_colours_known=selection.are_colours_known,
-    )
-
-
-def building_view(building: Building) -> BuildingView:
-    """The map while the teams build it: all of it is open."""
-    white, black, either = map(tuple, building.platters)
-    return BuildingView(
-        platters=(white, black, either),
-        keys=tuple(building.keys),
-        chosen_platters=tuple(building.chosen_platters),
-        chosen_labyrinths=(
-            tuple(building.chosen_labyrinths[WHITE]),
-            tuple(building.chosen_labyrinths[BLACK]),
-        ),
-        pieces_left=building.pieces_left,
-        piece=building.piece,
-        slot=building.slot,
     )
 
 

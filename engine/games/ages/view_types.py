@@ -16,6 +16,7 @@ from engine.games.ages.card_types import Rating
 from engine.games.ages.changed_rules import is_map_exact
 from engine.games.ages.map.chart import Chart, chart
 from engine.games.ages.map.layout import Layout
+from engine.games.ages.opening.unfinished_map import Building
 from engine.games.ages.rows.missions import MISSIONS, Mission, mission_at_table
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import AnyState, AnyUnit, Monument
@@ -174,25 +175,6 @@ class SelectionView:
 
 
 @frozen
-class BuildingView:
-    """The map while the teams build it; `View.layout` is what lies already (30.12 to 30.16)."""
-
-    platters: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
-    """Platters not laid yet: for White only, for Black only, and for either."""
-    keys: tuple[str, ...]
-    chosen_platters: tuple[str, ...]
-    """The platters that White and Black chose."""
-    chosen_labyrinths: tuple[tuple[str, ...], tuple[str, ...]]
-    """The labyrinths that White and Black chose."""
-    pieces_left: int
-    """The number of pieces that the team in turn still lays before the other; unused in Halves."""
-    piece: str
-    """The piece that is being laid, or ""."""
-    slot: str
-    """The slot for that piece, such as "d 0 1", or ""; the choices say where and how it may lie."""
-
-
-@frozen
 class View(AnyState):
     """The table as one seat sees it; `seat` is None for a spectator."""
 
@@ -271,7 +253,7 @@ class View(AnyState):
     alliance: AllianceView | None = None
     selection: SelectionView | None = None
     """The characters before they are revealed; then `units` is empty."""
-    building: BuildingView | None = None
+    building: Building | None = None
     flags: Mapping[int, tuple[int, ...]] = field(factory=dict)
     """The teams whose flags are in each space."""
     flags_scored: tuple[int, int] = (0, 0)

@@ -7,9 +7,10 @@ from engine.games.ages.map.layout import PlacedPiece
 from engine.games.ages.map.slots import kind_of
 from engine.games.ages.names import piece_name, rotation_text
 from engine.games.ages.opening.texts import about_opening
+from engine.games.ages.opening.unfinished_map import Building
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
-from engine.games.ages.view_types import BuildingView, View
+from engine.games.ages.view_types import View
 from screens.games.ages.colours import AGE_ROLE, DOME_ROLE
 from screens.games.ages.map_parts.hex_art import fitting_size, grid_of, hex_areas, paint_ground
 from screens.games.ages.opening_parts.building import paint_plan, piece_in_hand
@@ -48,7 +49,7 @@ def _paint_headline(pen: Pen, line: Area) -> None:
     pen.runs(line.x, line.y, runs, line.width)
 
 
-def _building_text(view: View, building: BuildingView) -> str:
+def _building_text(view: View, building: Building) -> str:
     if view.step == "platter":
         return "each team chooses a platter"
     if view.step == "key":
@@ -61,7 +62,7 @@ def _building_text(view: View, building: BuildingView) -> str:
     return f"{building.pieces_left} more, then {TEAMS[1 - view.turn]}"
 
 
-def _paint_building(pen: Pen, area: Area, building: BuildingView) -> None:
+def _paint_building(pen: Pen, area: Area, building: Building) -> None:
     width = max(PANEL_WIDTHS[0], min(PANEL_WIDTHS[1], area.width // 3))
     width = min(width, area.width // 2)
     paint_plan(pen, area.columns(0, area.width - width - 1))
@@ -117,7 +118,7 @@ def brief_piece(piece: str) -> str:
     return f"alt. {words[-1]}" if words[0] == "alternate" else words[-1]
 
 
-def _paint_pieces_left(pen: Pen, area: Area, building: BuildingView) -> int:
+def _paint_pieces_left(pen: Pen, area: Area, building: Building) -> int:
     pieces = [*(slug for pile in building.platters for slug in pile), *building.keys]
     others = [
         each

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from engine.core.choice import choice, legal
 from engine.core.flow import choose
 from engine.games.ages.map.layout import BASES, PlacedPiece
@@ -17,7 +19,7 @@ from engine.games.ages.map.slots import (
 from engine.games.ages.map.surroundings import surroundings
 from engine.games.ages.names import piece_name
 from engine.games.ages.opening.slots import slot_ideas, slots_for, turn_ideas
-from engine.games.ages.opening.state import BATCH_SIZE, Building
+from engine.games.ages.opening.unfinished_map import BATCH_SIZE, Building
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -45,12 +47,14 @@ async def ask_for_platter(g: AgesState) -> Step:
     )
     prompt = "Which platter do you choose for the map?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.12")
-    building.chosen_platters.append(answer.noun)
+    g.building = building = evolve(
+        building, chosen_platters=(*building.chosen_platters, answer.noun)
+    )
     g.emit(PlatterChosen, team=g.team, platter=answer.noun)
     g.team = 1 - g.team
     if len(building.chosen_platters) < 2:
         return Step.PLATTER
-    g.chosen_platters = building.chosen_platters[WHITE], building.chosen_platters[BLACK]
+    g.chosen_platters = building.chosen_platters
     deal_platters(g)
     return go_to_next_labyrinth(g)
 
@@ -61,13 +65,14 @@ def deal_platters(g: AgesState) -> None:
     platters = [slug for slug in platters_of(g.mission_row) if slug not in building.chosen_platters]
     g.chance.shuffle(platters)
     platters = platters[: len(g.mission_row.platters) - 2]
-    building.platters = [[building.chosen_platters[WHITE]], [building.chosen_platters[BLACK]], []]
+    white, black = building.chosen_platters
     if g.mission_row.method == "halves":
         half = len(g.mission_row.platters) // 2 - 1
-        building.platters[WHITE] += platters[:half]
-        building.platters[BLACK] += platters[half:]
+        for_white, for_black, for_either = platters[:half], platters[half:], platters[:0]
     else:
-        building.platters[EITHER_TEAM] = platters
+        for_white, for_black, for_either = [], [], platters
+    piles = (white, *for_white), (black, *for_black), tuple(for_either)
+    g.building = evolve(building, platters=piles)
 
 
 def keys_to_choose(g: AgesState) -> list[str]:
@@ -95,7 +100,8 @@ def go_to_next_labyrinth(g: AgesState) -> Step:
     standard = mission.labyrinths - len(picked_keys) - alternates
     pieces = [piece for piece in labyrinths if "alternate" not in piece][:standard]
     pieces += [piece for piece in labyrinths if "alternate" in piece][:alternates]
-    building.keys = [*mission.keys, *picked_keys, *pieces, *dome_pieces(mission, g.chance)]
+    keys = (*mission.keys, *picked_keys, *pieces, *dome_pieces(mission, g.chance))
+    g.building = evolve(building, keys=keys)
     return begin_batch(g, WHITE)
 
 
@@ -103,7 +109,13 @@ async def ask_for_labyrinth(g: AgesState) -> Step:
     offered = tuple(choice("key", piece) for piece in keys_to_choose(g))
     prompt = "Which labyrinth do you choose for the map?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.12")
-    building_of(g).chosen_labyrinths[g.team].append(answer.noun)
+    building = building_of(g)
+    white, black = building.chosen_labyrinths
+    if g.team == WHITE:
+        white += (answer.noun,)
+    else:
+        black += (answer.noun,)
+    g.building = evolve(building, chosen_labyrinths=(white, black))
     g.emit(KeyChosen, team=g.team, key=answer.noun)
     g.team = 1 - g.team
     return go_to_next_labyrinth(g)
@@ -114,15 +126,14 @@ async def ask_for_labyrinth(g: AgesState) -> Step:
 
 def begin_batch(g: AgesState, team: int) -> Step:
     """Begin the team's turn to lay pieces: three, or its half of the map (30.14, 30.15)."""
-    building = building_of(g)
-    g.team, building.pieces_left = team, BATCH_SIZE
+    g.team, g.building = team, evolve(building_of(g), pieces_left=BATCH_SIZE)
     return Step.PIECE if pieces_to_lay(g) else complete_map(g)
 
 
 def pieces_to_lay(g: AgesState) -> list[str]:
     """The pieces that the team in turn may lay now, each with a slot for it."""
     building = building_of(g)
-    own_platters = building.platters[g.team]
+    own_platters = list(building.platters[g.team])
     if g.chosen_platters[g.team] in own_platters:
         return own_platters[:1]
     if g.mission_row.method == "halves" and own_platters:
@@ -134,7 +145,7 @@ def pieces_to_lay(g: AgesState) -> list[str]:
 def fitting_keys(g: AgesState) -> list[str]:
     """The keys that the team in turn may lay, each with a slot for it."""
     building = building_of(g)
-    keys = building.keys
+    keys = list(building.keys)
     if g.mission_row.method == "halves" and g.team == WHITE:
         keys = [
             key for key in keys if key not in (BASES[BLACK], *building.chosen_labyrinths[BLACK])
@@ -150,7 +161,7 @@ async def ask_for_piece(g: AgesState) -> Step:
     if g.mission_row.method != "halves":
         prompt += f" Of this batch: {building.pieces_left}"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.14", reveals=False)
-    building.piece = answer.noun
+    g.building = evolve(building, piece=answer.noun)
     return Step.SLOT
 
 
@@ -158,7 +169,7 @@ async def ask_for_slot(g: AgesState) -> Step:
     building = building_of(g)
     prompt = f"Into which slot do you lay {piece_name(building.piece)}?"
     answer = await choose(g.first_seat(g.team), prompt, legal(slot_ideas(g)), "30.2")
-    building.slot = answer.noun
+    g.building = building = evolve(building, slot=answer.noun)
     turns = turns_for(g.layout, building.piece, parse_place(building.slot))
     return Step.ROTATE if len(turns) > 1 else lay_piece(g, turns[0])
 
@@ -177,9 +188,6 @@ def lay_piece(g: AgesState, turn: int) -> Step:
     place = parse_place(building.slot)
     slot_surroundings = surroundings(g.layout, g.mission_row, place)
     g.layout += (PlacedPiece(building.piece, *place, turn),)
-    for pile in (*building.platters, building.keys):
-        if building.piece in pile:
-            pile.remove(building.piece)
     g.emit(
         PieceLaid,
         team=g.team,
@@ -188,13 +196,28 @@ def lay_piece(g: AgesState, turn: int) -> Step:
         surroundings=slot_surroundings,
         turn=turn,
     )
-    building.piece, building.slot = "", ""
-    building.pieces_left -= g.mission_row.method != "halves"
-    if building.pieces_left and pieces_to_lay(g):
+    pieces_left = building.pieces_left - (g.mission_row.method != "halves")
+    g.building = evolve(
+        building,
+        platters=tuple(without(pile, building.piece) for pile in building.platters),
+        keys=without(building.keys, building.piece),
+        pieces_left=pieces_left,
+        piece="",
+        slot="",
+    )
+    if pieces_left and pieces_to_lay(g):
         return Step.PIECE
     if g.team == WHITE or g.mission_row.method != "halves":
         return begin_batch(g, 1 - g.team)
     return complete_map(g)
+
+
+def without(pile: tuple[str, ...], piece: str) -> tuple[str, ...]:
+    """The pieces of a pile without a copy of one, if it has any."""
+    if piece not in pile:
+        return pile
+    index = pile.index(piece)
+    return pile[:index] + pile[index + 1 :]
 
 
 def complete_map(g: AgesState) -> Step:

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from engine.core.chance import Chance
 from engine.core.choice import Decision, choice
 from engine.core.flow import choose, choose_together
-from engine.games.ages.opening.state import DROPPED_CHARACTERS, Building, Selection
+from engine.games.ages.opening.state import DROPPED_CHARACTERS, Selection
+from engine.games.ages.opening.unfinished_map import Building
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.state import AgesState

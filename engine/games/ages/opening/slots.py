@@ -18,11 +18,12 @@ from engine.games.ages.map.slots import (
     turns_for,
     why_no_slot,
 )
+from engine.games.ages.opening.unfinished_map import Building
 from engine.games.ages.rows.missions import WHITE
-from engine.games.ages.units import AnyBuilding, AnyState
+from engine.games.ages.units import AnyState
 
 
-def building_at(table: AnyState) -> AnyBuilding:
+def building_at(table: AnyState) -> Building:
     assert table.building is not None
     return table.building
 

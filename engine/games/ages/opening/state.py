@@ -1,11 +1,9 @@
-"""The choices before the first round: characters and the map (RULES.md 30)."""
+"""The choice of the characters (RULES.md 30)."""
 
 from __future__ import annotations
 
 from attrs import define, field
 
-BATCH_SIZE = 3
-"""The number of pieces that a team lays before the other one continues (30.14)."""
 DROPPED_CHARACTERS = 4
 """The number of characters that are dealt beyond those needed, and dropped (30.7)."""
 
@@ -32,21 +30,3 @@ class Selection:
     caps: list[int] = field(factory=lambda: [9, 9])
     """The highest Respect that an unseen character can have, by team."""
     are_colours_known: bool = field(default=False, metadata={"saved_as": "colours"})
-
-
-@define(kw_only=True)
-class Building:
-    """A map that is being built."""
-
-    platters: list[list[str]] = field(factory=lambda: [[], [], []])
-    """Platters not laid yet: for White only, for Black only, and for either."""
-    keys: list[str] = field(factory=list)
-    chosen_platters: list[str] = field(factory=list, metadata={"saved_as": "chosen"})
-    chosen_labyrinths: list[list[str]] = field(
-        factory=lambda: [[], []], metadata={"saved_as": "picked"}
-    )
-    pieces_left: int = field(default=BATCH_SIZE, metadata={"saved_as": "left"})
-    """The number of pieces that the team in turn still lays before the other one does."""
-    piece: str = ""
-    slot: str = ""
-    """The slot for that piece: "d 0 1"."""

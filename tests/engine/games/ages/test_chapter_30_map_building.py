@@ -36,7 +36,7 @@ from engine.games.ages.opening.building import (
     ask_how_to_turn_piece,
 )
 from engine.games.ages.opening.placing import far_from
-from engine.games.ages.opening.state import Building
+from engine.games.ages.opening.unfinished_map import Building
 from engine.games.ages.rows.missions import (
     ALL_MISSIONS,
     BLACK,
