@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable, Sequence
 
+from engine.core.choice import Choice
+from engine.core.dispatch import Dispatch
 from engine.games.ages.briefing import briefing_text, terms
+from engine.games.ages.fire.actions import At, In, Opfire
 from engine.games.ages.fire.no_shot import armed_units, why_nobody_shoots
+from engine.games.ages.fire.shot import Shot
+from engine.games.ages.melee.fights import Strike
 from engine.games.ages.names import unit_name
+from engine.games.ages.phrases import actor_of, unit_of
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sites.deeds import VAULT
 from engine.games.ages.story import story_beats
@@ -17,7 +23,6 @@ from engine.games.ages.view_types import View
 from engine.games.ages.words import is_opening
 from screens.games.ages.board import page_for, pages, paint_board
 from screens.games.ages.chances_page import character_page, page
-from screens.games.ages.choice_order import choice_value, obvious_choice
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.map import ZOOMS
 from screens.games.ages.pen import Pen
@@ -29,6 +34,63 @@ from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
+
+choice_values: Dispatch[str, Callable[[View, Choice], float]] = Dispatch("choice value")
+
+
+def choice_value(view: View, choice: Choice) -> float:
+    value_of = choice_values.get(choice.verb)
+    return value_of(view, choice) if value_of is not None else 0.0
+
+
+STILL_ASKED = ("pass", "done", "finish", "enough")
+"""Verbs that end something: a player may want to look, or to undo, before."""
+
+
+def obvious_choice(view: View, choices: Sequence[Choice]) -> Choice | None:
+    """The only choice, or the only shot of a unit without face-down cards that is to fire."""
+    actions = [each for each in choices if each.verb not in STILL_ASKED]
+    if len(actions) != 1:
+        return None
+    fires = view.step == "weapon" and all(card.shown for card in actor_of(view).cards)
+    return actions[0] if len(choices) == 1 or fires else None
+
+
+@choice_values("in")
+def space_value(view: View, choice: Choice) -> float:
+    return In.of(choice, table=view).shot.odds.damage
+
+
+@choice_values("at")
+def target_value(view: View, choice: Choice) -> float:
+    if view.step == "order":
+        return Shot.in_progress(view).at(unit_of(view, choice.noun)).odds.damage
+    return _most_damage(At.of(choice, table=view).aim.possible_shots)
+
+
+def _most_damage(shots: Iterable[Shot]) -> float:
+    return max((shot.odds.damage for shot in shots), default=0.0)
+
+
+@choice_values("opfire")
+def shooter_value(view: View, choice: Choice) -> float:
+    return _most_damage(Opfire.of(choice, table=view).possible_shots)
+
+
+@choice_values("strike")
+def strike_value(view: View, choice: Choice) -> float:
+    return Strike.of(choice, table=view, attacker=actor_of(view)).odds.damage
+
+
+@choice_values("walk")
+def walk_value(view: View, choice: Choice) -> float:
+    space = view.map.numbers_by_noun[choice.noun]
+    team = actor_of(view).team
+    enemy = any(each.is_on_map and each.space == space and each.team != team for each in view.units)
+    return float(
+        enemy or space in view.counters or space in view.ground or bool(view.map.spaces[space].site)
+    )
+
 
 UNLETTERED = ("hex:",)
 TURNED = ("turn:",)

@@ -9,7 +9,6 @@ from engine.games.taidian.names import short_name, short_ordinal
 from engine.games.taidian.view_types import FighterView
 from screens.games.taidian import market
 from screens.games.taidian.centre import paint_centre
-from screens.games.taidian.centre_subject import QUIET, UPGRADE, decider, subject_of
 from screens.games.taidian.hand import paint_hand, paint_hand_strip, strip_height
 from screens.games.taidian.market import (
     paint_market,
@@ -17,7 +16,7 @@ from screens.games.taidian.market import (
     paint_market_tiles,
     strip_rows,
 )
-from screens.games.taidian.pen import Pen
+from screens.games.taidian.pen import QUIET, UPGRADE, Pen, decider, subject_of
 from screens.games.taidian.portraits import face_of
 from screens.games.taidian.seat import YOU, mark_of, name_of, paint_seat, status
 from screens.games.taidian.seat_lines import (

@@ -10,17 +10,6 @@ from engine.core.text import join_with_and
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
 from engine.games.taidian.cards import CARDS, TRACKS
 from engine.games.taidian.names import card_name, counted_cards, short_name
-from screens.games.taidian.centre_subject import (
-    BOMB,
-    FIGHT,
-    KEEP,
-    LAYING,
-    LOOT,
-    POWER,
-    UPGRADE,
-    WON,
-    subject_of,
-)
 from screens.games.taidian.faces import paint_face, value_runs
 from screens.games.taidian.fight import (
     CARD_HEIGHT,
@@ -29,7 +18,18 @@ from screens.games.taidian.fight import (
     paint_lanes,
     paint_small_cards,
 )
-from screens.games.taidian.pen import Pen
+from screens.games.taidian.pen import (
+    BOMB,
+    FIGHT,
+    KEEP,
+    LAYING,
+    LOOT,
+    POWER,
+    UPGRADE,
+    WON,
+    Pen,
+    subject_of,
+)
 from screens.games.taidian.portraits import portrait_of
 from screens.games.taidian.seat_lines import level_pips
 from screens.games.taidian.signs import TRACK_ROLE, card_role, effect_text, short_card_name

@@ -7,8 +7,7 @@ from functools import partial
 from engine.games.taidian.cards import CARDS, TRACKS
 from engine.games.taidian.names import card_name, short_name
 from engine.games.taidian.view_types import FighterView, FightView, StandView
-from screens.games.taidian.centre_subject import decider, is_fresh
-from screens.games.taidian.pen import Pen
+from screens.games.taidian.pen import Pen, decider, is_fresh
 from screens.games.taidian.portraits import portrait_of
 from screens.games.taidian.seat_lines import (
     FIRST_PAIR,

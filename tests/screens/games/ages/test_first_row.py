@@ -13,8 +13,7 @@ from engine.games.ages.fire.shot import Shot
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.steps import Step
 from engine.testing import play
-from screens.games.ages import FIXED_LETTERS, PAINTER
-from screens.games.ages.choice_order import choice_value, obvious_choice
+from screens.games.ages import FIXED_LETTERS, PAINTER, choice_value, obvious_choice
 from screens.table.menus.letters import DealtLetters, fixed_positions
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.menu import Menu

@@ -11,7 +11,7 @@ from engine.games.taidian.cards import TRACKS
 from engine.games.taidian.state import Options
 from engine.testing import play
 from screens.games.taidian import PAINTER
-from screens.games.taidian.centre_subject import subject_of
+from screens.games.taidian.pen import subject_of
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike, upgrade
 from tests.screens.games.taidian.tables import COMMON, SIZES, at_step, painted
 from tests.tools.pictures import text

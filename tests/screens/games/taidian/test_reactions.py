@@ -8,7 +8,7 @@ from attrs import evolve
 from engine.games.taidian.view_types import (
     StandView,
 )
-from screens.games.taidian.reactions import (
+from screens.games.taidian import (
     can_prevent_something,
     concerns_only_others,
     has_no_useful_answer,
