@@ -149,7 +149,7 @@ class BegunAction:
     """The companies whose shares were sold in this action."""
 
     def with_luminaries(self, luminaries: tuple[str, ...]) -> BegunAction:
-        """The action after these luminaries, too, were chosen for it; quicker than `evolve`."""
+        """The action after these luminaries, too, were chosen for it; attrs is slower at it."""
         return BegunAction(
             verb=self.verb,
             noun=self.noun,
