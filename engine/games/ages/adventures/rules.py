@@ -33,6 +33,7 @@ from engine.games.ages.turns.rules import (
     note_action,
     pass_on,
     prompt_when_asked_again,
+    waiting_seats,
 )
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import AnyState, AnyUnit, is_in_dome, path_at, profile_of
@@ -97,14 +98,14 @@ def adventure_ideas(table: AnyState) -> Iterator[Idea]:
 async def ask_for_adventurer(g: AgesState) -> Step:
     """Ask which unit faces the encounter or guardian in its space (15.1)."""
     units = g.team_units(g.team)
-    able_units = [unit for unit in units if has_adventure(g, unit) or home_choices(g, unit)]
-    seat = advance_acting_seat(g, able_units)
+    waiting = waiting_seats(g, units, lambda unit: has_adventure(g, unit) or home_choices(g, unit))
+    seat = advance_acting_seat(g, waiting)
     if seat is None:
         return Step.REINFORCE
     prompt = prompt_when_asked_again(g, seat, "Adventure: who faces an encounter or a guardian?")
     answer = await choose(seat, prompt, legal(adventure_ideas(g)), "15.1")
     if answer == DONE:
-        pass_on(g, able_units)
+        pass_on(g, waiting)
         return Step.ADVENTURE
     unit = g.unit_of(answer.noun)
     g.results = ()

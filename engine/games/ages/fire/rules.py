@@ -36,6 +36,7 @@ from engine.games.ages.turns.rules import (
     note_action,
     pass_on,
     prompt_when_asked_again,
+    waiting_seats,
 )
 from engine.games.ages.units import profile_of, prompt_about
 
@@ -48,8 +49,8 @@ def begin_fire(g: AgesState) -> None:
 
 
 async def ask_for_shooter(g: AgesState) -> Step:
-    possible_shooters = [unit for unit in g.team_units(g.team) if might_shoot(g, unit, "fire")]
-    seat = advance_acting_seat(g, possible_shooters)
+    waiting = waiting_seats(g, g.team_units(g.team), lambda unit: might_shoot(g, unit, "fire"))
+    seat = advance_acting_seat(g, waiting)
     if seat is None:
         return Step.MOVE
     offered = legal(shooter_ideas(g))
@@ -57,7 +58,7 @@ async def ask_for_shooter(g: AgesState) -> Step:
     prompt = "Who fires?" if can_shoot else "None of your units can shoot now"
     answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), offered, "9.1")
     if answer == PASS:
-        pass_on(g, possible_shooters)
+        pass_on(g, waiting)
         return Step.FIRE
     if answer.verb == Ready.verb_of_all:
         note_action(g)
@@ -155,8 +156,9 @@ def begin_opfire(g: AgesState) -> None:
 
 
 async def ask_for_opfire(g: AgesState) -> Step:
-    possible_shooters = [u for u in g.team_units(1 - g.team) if might_shoot(g, u, "opfire")]
-    seat = advance_acting_seat(g, possible_shooters)
+    units = g.team_units(1 - g.team)
+    waiting = waiting_seats(g, units, lambda unit: might_shoot(g, unit, "opfire"))
+    seat = advance_acting_seat(g, waiting)
     if seat is None:
         return Step.MELEE
     offered = legal(opfire_ideas(g))
@@ -164,7 +166,7 @@ async def ask_for_opfire(g: AgesState) -> Step:
     prompt = f"Opportunity fire: {'who shoots?' if can_shoot else 'nobody can shoot'}"
     answer = await choose(seat, prompt, offered, "11.1")
     if answer == PASS:
-        pass_on(g, possible_shooters)
+        pass_on(g, waiting)
         return Step.OPFIRE
     note_action(g)
     if answer.verb == Ready.verb_of_all:

@@ -60,6 +60,7 @@ from engine.games.ages.turns.rules import (
     note_action,
     pass_on,
     prompt_when_asked_again,
+    waiting_seats,
 )
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import (
@@ -260,10 +261,9 @@ def is_dreaded(g: AgesState, unit: Unit) -> bool:
 
 async def ask_who_acts_freely(g: AgesState) -> Step:
     """Ask which unit acts, unless none can do anything (7.1)."""
-    able_units = [
-        unit for unit in (*g.team_units(g.team), *g.prisoners(g.team)) if can_act(g, unit)
-    ]
-    seat = advance_acting_seat(g, able_units)
+    units = (*g.team_units(g.team), *g.prisoners(g.team))
+    waiting = waiting_seats(g, units, lambda unit: can_act(g, unit))
+    seat = advance_acting_seat(g, waiting)
     if seat is None:
         return Step.FIRE
     offered = legal(actor_ideas(g))
@@ -274,7 +274,7 @@ async def ask_who_acts_freely(g: AgesState) -> Step:
         prompt = NOTHING_TO_DO
     answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), offered, "8.2")
     if answer == DONE:
-        pass_on(g, able_units)
+        pass_on(g, waiting)
         return Step.FREE
     g.acting_unit = g.number(answer.noun)
     return Step.FREE_USE

@@ -112,11 +112,15 @@ def _cached_reach(
 
 def has_a_step(table: AnyState, unit: AnyUnit) -> bool:
     """Is there a space that the unit could enter with its first step (10.2)?"""
-    chart, space, is_flying = table.map, unit.space, bool(unit.flight_card)
     # Everybody on the ground may take the plain steps, which is quicker to find out.
-    if not is_flying and _has_a_step(chart, _plain(*ground_of(table, unit)), space, False):
+    if not unit.flight_card and _has_a_plain_step(*ground_of(table, unit), unit.space):
         return True
-    return _has_a_step(chart, step_costs(table, unit), space, is_flying)
+    return _has_a_step(table.map, step_costs(table, unit), unit.space, bool(unit.flight_card))
+
+
+@lru_cache(maxsize=KEPT_REACHES)
+def _has_a_plain_step(chart: Chart, team: int, ruins: tuple[str, ...], start: int) -> bool:
+    return _has_a_step(chart, _plain(chart, team, ruins), start, False)
 
 
 @lru_cache(maxsize=KEPT_REACHES)

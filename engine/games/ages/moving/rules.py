@@ -33,6 +33,7 @@ from engine.games.ages.turns.rules import (
     note_action,
     pass_on,
     prompt_when_asked_again,
+    waiting_seats,
 )
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import ability, enemies_in, profile_of
@@ -59,8 +60,10 @@ def can_be_taken_back(g: AgesState, unit: Unit) -> bool:
 async def ask_for_mover(g: AgesState) -> Step:
     """Ask which unit moves; the one that moved last may continue with its remaining points
     (10.6)."""
-    able_units = [u for u in g.team_units(g.team) if can_be_taken_back(g, u) or can_move(g, u)]
-    seat = advance_acting_seat(g, able_units)
+    waiting = waiting_seats(
+        g, g.team_units(g.team), lambda unit: can_be_taken_back(g, unit) or can_move(g, unit)
+    )
+    seat = advance_acting_seat(g, waiting)
     if seat is None:
         return Step.OPFIRE
     offered = legal(move_ideas(g))
@@ -71,7 +74,7 @@ async def ask_for_mover(g: AgesState) -> Step:
         prompt = _prompt_after_moves(g)
     answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), offered, "10.1")
     if answer == DONE:
-        pass_on(g, able_units)
+        pass_on(g, waiting)
         return Step.MOVE
     number = g.number(answer.noun)
     if number != g.acting_unit:

@@ -6,7 +6,7 @@ seat* until it passes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Iterable
 
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
@@ -18,14 +18,25 @@ def begin_turns(g: AgesState, team: int) -> None:
     g.passed_seats = ()
 
 
-def advance_acting_seat(g: AgesState, able_units: Sequence[Unit]) -> int | None:
-    """Move on to the next seat whose units might act, unless the acting seat's might (34.3).
-
-    Return the acting seat, or None if all have passed.
+def waiting_seats(
+    g: AgesState, units: Iterable[Unit], might_act: Callable[[Unit], object]
+) -> Collection[int]:
+    """The seats that have not passed and have a unit that might act (34.3).
 
     Which units might act must follow from open facts, so that no question gives a secret away.
     """
-    waiting = {unit.owner for unit in able_units if unit.owner not in g.idle_seats}
+    waiting = set[int]()
+    for unit in units:
+        if unit.owner not in waiting and unit.owner not in g.idle_seats and might_act(unit):
+            waiting.add(unit.owner)
+    return waiting
+
+
+def advance_acting_seat(g: AgesState, waiting: Collection[int]) -> int | None:
+    """Move on to the next of the seats that wait, unless the acting seat does (34.3).
+
+    Return the acting seat, or None if all have passed.
+    """
     if not waiting:
         return None
     if g.acting_seat not in waiting:
@@ -56,13 +67,13 @@ def note_action(g: AgesState) -> None:
     g.has_acted, g.idle_seats = True, ()
 
 
-def pass_on(g: AgesState, able_units: Sequence[Unit]) -> None:
+def pass_on(g: AgesState, waiting: Collection[int]) -> None:
     """Let the next seat act; a seat that did nothing is asked again after another one acts (34.3).
 
     Nor is a seat that has acted asked again if no other might act, because nothing can change.
     """
     g.passed_seats += (g.acting_seat,)
-    is_only_seat = all(unit.owner in (g.acting_seat, *g.idle_seats) for unit in able_units)
+    is_only_seat = all(seat == g.acting_seat for seat in waiting)
     if is_only_seat or not g.has_acted:
         g.idle_seats += (g.acting_seat,)
     g.acting_seat, g.has_acted = round_from(g, g.acting_seat)[0], False
