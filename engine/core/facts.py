@@ -151,7 +151,7 @@ def listed(words: Iterable[Words]) -> Said:
 
 def capitalised(words: Words) -> Said:
     """The words with a capital letter at their beginning."""
-    first, *rest = _parts([words])
+    first, *rest = _parts([words or ""])
     start = capital(first) if isinstance(first, str) else Capitalised(first)
     return Said((start, *rest))
 

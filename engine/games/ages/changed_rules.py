@@ -25,6 +25,11 @@ def does_missed_opfire_go_on(table: Versioned) -> bool:
     return table.rules_version >= 2
 
 
+def do_domes_bar_opfire(table: Versioned) -> bool:
+    """Is nobody asked for opportunity fire from a dome, where no unit can shoot (5.4)?"""
+    return table.rules_version >= 2
+
+
 def are_strays_only_at_targets(table: Versioned) -> bool:
     """Does a missed shot go on only to an ally who could be its target (24.53)?"""
     return table.rules_version >= 2

@@ -144,7 +144,9 @@ def view(g: AgesState, seat: int | None) -> View:
         ),
         ruins=tuple(g.ruins),
         lith=g.lith,
-        new_cards=new_cards(g, pending.unit) if pending and is_own(g, pending, team) else (),
+        new_cards=new_cards(g, pending.unit)
+        if pending and (g.are_cards_open or is_own(g, pending, team))
+        else (),
         rules_version=g.rules_version,
     )
 

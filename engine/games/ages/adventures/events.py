@@ -192,5 +192,6 @@ class FlagScored(UnitEvent):
 class Escaped(UnitEvent):
     space: str
     points: int
+    """0 after the last number (32.7)."""
 
-    line = "escapes from the map at {space}: {points:point}"
+    line = "escapes from the map at {space}: {points:no point}"

@@ -6,6 +6,7 @@ from engine.core.choice import Ban
 from engine.core.text import join_with_and
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.cards.held import WEAPONS, might_hold, might_reveal
+from engine.games.ages.changed_rules import do_domes_bar_opfire
 from engine.games.ages.fire.shot import FARTHEST, SPYGLASS, SPYGLASS_RANGE
 from engine.games.ages.map.sight import range_between
 from engine.games.ages.names import unit_name
@@ -65,12 +66,10 @@ def is_jammed(table: AnyState, unit: AnyUnit) -> bool:
 
 def might_shoot(table: AnyState, unit: AnyUnit, kind: AttackKind) -> bool:
     """May the unit shoot, as far as open information tells (9.1, 11.1, 11.4, 24.14)?"""
-    if not unit.is_on_map or unit.finished:
+    if not unit.is_on_map:
         return False
-    if kind == "fire":
-        if is_contested(table, unit) or is_in_dome(table, unit):
-            return False
-    elif enemy_that_waited(table, unit):
+    ban = barred(table, unit, kind)
+    if ban and (kind == "fire" or ban is not IN_A_DOME or do_domes_bar_opfire(table)):
         return False
     may_reveal = kind == "fire" or not is_jammed(table, unit)
     if not might_hold_weapon(unit, may_reveal=may_reveal):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from engine.core.choice import Choice, Description
-from engine.core.facts import Fact, TriedChoice, capitalised, said
+from engine.core.facts import Fact, Quoted, TriedChoice, capitalised, said
 from engine.core.text import percent
 from engine.games.ages.attacks.events import HonorTested
 from engine.games.ages.attacks.texts import Chances
@@ -23,6 +23,7 @@ from engine.games.ages.phrases import (
     sentences,
     unit_of,
 )
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import ability, is_creature
 from engine.games.ages.view_types import View
 
@@ -80,8 +81,10 @@ def describe_strike(view: View, choice: Choice) -> Description:
     slug, weapon = strike.target, strike.weapon
     weapon_name = card_name(weapon) if weapon else "" if is_creature(unit) else BARE_HANDS
     with_what = f"{weapon_name}, " if weapon_name else ""
+    effect = TREASURES[weapon].text if weapon else ""
     text = sentences(
         capitalised(Chances.of(strike.blow)),
+        Quoted(effect) if effect else "",
         sanctuary_text(strike),
         answers_to(view, unit),
         said("the target has ", condition_text(view, unit_of(view, slug))),

@@ -144,10 +144,7 @@ def _levels(track: Track, level: int, end: int, inv: int, man: int) -> tuple[Ide
     for goal in range(level + 1, end + 1):
         need = effort_needed(track, level, goal)
         if not Effort(inv, man, 0).covers(need):
-            reason = (
-                f"it needs Inv {need.inv} and Man {need.man}, "
-                f"and your awake luminaries have {inv} and {man}"
-            )
+            reason = f"it needs Inv {need.inv} and Man {need.man}, and you have {inv} and {man}"
             ideas.append(idea(Advance(track, goal).choice, Ban(reason, "9.2")))
             break
         ideas.append(Advance(track, goal).choice)

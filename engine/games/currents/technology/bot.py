@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from attrs import define, frozen
+from attrs import define
 
 from engine.core.text import count
 from engine.games.currents.bots.register import (
@@ -18,7 +18,7 @@ from engine.games.currents.bots.register import (
 )
 from engine.games.currents.bots.value import Outlook, is_step_by_patent, step_value
 from engine.games.currents.card_types import Track
-from engine.games.currents.cards import LUMINARIES, TURNS, phase_of
+from engine.games.currents.cards import TURNS, phase_of
 from engine.games.currents.headquarters.divisions import FreeLevel
 from engine.games.currents.names import ROMAN, TRACK_NAMES, level_name
 from engine.games.currents.projects.claims import fame_of, free_projects, highest_project
@@ -26,9 +26,9 @@ from engine.games.currents.table_action import begun
 from engine.games.currents.technology.advances import (
     Advance,
     Exhaust,
-    patent_fin,
     patent_gain,
     sufficient_teams,
+    would_claim_patent,
 )
 from engine.games.currents.view_types import View
 
@@ -46,15 +46,6 @@ def patent_leader(view: View, current: str) -> tuple[str, int]:
     return view.patents[highest], int(highest.split()[1])
 
 
-@frozen
-class Team:
-    """Luminaries who could advance together: their Fin, and their opportunity cost."""
-
-    names: tuple[str, ...]
-    fin: int
-    spared_value: float
-
-
 @define
 class Advances:
     """The gains of a company from advances now, computed once for all tracks."""
@@ -62,33 +53,27 @@ class Advances:
     outlook: Outlook
 
     @cached_property
-    def _teams(self) -> dict[tuple[str, ...], Team]:
+    def _team_costs(self) -> dict[tuple[str, ...], float]:
         return {}
 
-    def team_of(self, names: tuple[str, ...]) -> Team:
-        if names not in self._teams:
-            self._teams[names] = self._make_team(names)
-        return self._teams[names]
-
-    def _make_team(self, names: tuple[str, ...]) -> Team:
-        rows = [LUMINARIES[slug].ratings for slug in names]
-        others = self.outlook.weights.action_value * (len(names) - 1)
-        return Team(
-            names,
-            sum(row.fin for row in rows),
-            others + sum(self.outlook.cost_of_using(slug) for slug in names),
-        )
+    def cost_of_team(self, names: tuple[str, ...]) -> float:
+        """What else these luminaries could do."""
+        if names not in self._team_costs:
+            others = self.outlook.weights.action_value * (len(names) - 1)
+            costs = (self.outlook.cost_of_using(slug) for slug in names)
+            self._team_costs[names] = others + sum(costs)
+        return self._team_costs[names]
 
     def team_values(self, track: Track, goal: int) -> dict[tuple[str, ...], float]:
         """The value of the advance with each team that can make it."""
         view, firm = self.outlook.view, self.outlook.firm
-        fin = patent_fin(view, firm, goal - firm.levels[track])
         patent = self.patent_value(track, goal)
         reach = self.reach_value(track, goal)
-        teams = map(self.team_of, sufficient_teams(view, firm, track, goal))
         return {
-            team.names: reach + (patent if team.fin >= fin else 0.0) - team.spared_value
-            for team in teams
+            team: reach
+            + (patent if would_claim_patent(view, firm, track, goal, team) else 0.0)
+            - self.cost_of_team(team)
+            for team in sufficient_teams(view, firm, track, goal)
         }
 
     def best_value(self, track: Track, goal: int) -> float:

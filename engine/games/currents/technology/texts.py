@@ -37,6 +37,7 @@ from engine.games.currents.technology.advances import (
     Exhaust,
     Nudge,
     effort_needed,
+    patent_fin,
     team_effort,
 )
 from engine.games.currents.view_types import View
@@ -100,8 +101,7 @@ def describe_exhaust(view: View, exhaust: Exhaust) -> Description:
     if advance.is_patented_by(team):
         patent = said(" claims the patent: ", price_with_patent(view, advance))
     provided = Provided(given.inv, given.man, Needed(need.inv, need.man))
-    whose = "their " if len(team) > 1 else "its "
-    text = sentences(provided, said(whose, Fin(given.fin), patent))
+    text = sentences(provided, said(Fin(given.fin), patent))
     return Description("Exhaust", luminary_names(team), text, "9.2", f"cards:{exhaust.choice.noun}")
 
 
@@ -149,7 +149,6 @@ def way_lines(view: View, track: Track, level: int) -> list[str]:
     if own_company is None or own_company.levels[track] >= level:
         return []
     steps = effort_needed(track, own_company.levels[track], level)
-    return [
-        f"From your level it needs Inv {steps.inv} and Man {steps.man},"
-        f" and Fin {steps.fin} for the patent."
-    ]
+    fin = patent_fin(view, own_company, level - own_company.levels[track])
+    patent = "" if f"{track} {level}" in view.patents else f", and Fin {fin} for the patent"
+    return [f"From your level it needs Inv {steps.inv} and Man {steps.man}{patent}."]

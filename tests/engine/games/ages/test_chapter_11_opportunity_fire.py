@@ -78,6 +78,16 @@ def test_an_enemy_that_stayed_bars_the_shooter() -> None:
     assert left.view().step == "opfire"
 
 
+def test_from_a_dome_nobody_is_asked_to_shoot() -> None:
+    """5.4, 34.2: as all can see."""
+    units = (
+        white("hanno", FIVE[2], **moved(FIVE[1], FIVE[2])),
+        black("captain-oyelaran", spaces("dome")[0], "service-revolver brass-spyglass"),
+    )
+    assert ages(*units, step=Step.OPFIRE).view().step != "opfire"
+    assert ages(*units, step=Step.OPFIRE, rules_version=1).view().step == "opfire"
+
+
 def test_who_is_killed_falls_where_it_was_hit() -> None:
     """11.5, 24.9: its cards lie there."""
     table = ages(

@@ -150,6 +150,13 @@ def test_new_cards_may_be_destroyed_when_they_are_received() -> None:
     assert table.unit("hanno", "white").known_cards == ("deep-pack",)
 
 
+def test_both_teams_see_new_cards_that_lie_open() -> None:
+    """14.18, 24.47: with open cards all seats see the same."""
+    table = drawing("badge-of-the-owl", "deep-pack", count=2, options=Options(cards="open"))
+    play(table, "white: draw secret", "white: draw secret")
+    assert table.match.view(0).new_cards == table.match.view(1).new_cards != ()
+
+
 def test_nothing_is_asked_about_new_cards_under_the_first_rules() -> None:
     """14.18: matches that were begun before go on as they were."""
     table = drawing("badge-of-the-owl", count=1, rules_version=1)

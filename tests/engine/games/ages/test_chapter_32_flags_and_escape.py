@@ -7,6 +7,7 @@ import pytest
 from engine.core.choice import choice
 from engine.core.hexes import distance
 from engine.games.ages.achievements.rules import alive_count, combat_points, scores_in
+from engine.games.ages.adventures.events import Escaped
 from engine.games.ages.attacks.killing import kill
 from engine.games.ages.flags.rules import (
     can_score,
@@ -133,6 +134,8 @@ def test_points_by_the_order_of_escaping(monkeypatch: pytest.MonkeyPatch) -> Non
     assert scores_in(g, "escape") == (4, 2)
     g.escape_teams = [0, 1, 1, 0, 0, 0, 1, 1]
     assert scores_in(g, "escape") == (6, 4)
+    late = Escaped(unit="hanno", space="K11", points=0)
+    assert late.told() == "Hanno escapes from the map at K11: no points"
 
 
 def test_case_25_escaped_characters_count_for_valor(monkeypatch: pytest.MonkeyPatch) -> None:

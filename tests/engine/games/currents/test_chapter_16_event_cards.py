@@ -94,6 +94,13 @@ def test_patent_office_backlog() -> None:
     assert would_claim_patent(g, tesla, "ac", 4, ["nikola-tesla", "henry-villard"])
 
 
+def test_the_page_of_a_level_counts_the_fin_of_patent_office_backlog() -> None:
+    """16.4: as the choice does; a patent that is taken asks for none."""
+    table = currents(tesla=has(), edison=has(), event="patent-office-backlog")
+    about = str(table.match.about(0, "track:ac:3"))
+    assert "Fin 3 for the patent" in about
+
+
 def test_visiting_financiers() -> None:
     """16.5: the winner's price goes up 3."""
     assert won_by_tesla("visiting-financiers").prices() == {"tesla": 16, "edison": 13}
