@@ -17,19 +17,8 @@ from screens.base.help import Help
 from screens.base.listing import ListingPage
 from screens.base.rules import open_rules
 from screens.base.seat_names import seat_text
-from screens.online.chat_page import (
-    ChatPage,
-    ChatView,
-    chat_of,
-    lobby_chat_of,
-    paint_chat_pane,
-)
-from screens.online.gathering import (
-    Gathering,
-    gathering_at,
-    paint_gathering,
-    rows_of_gathering,
-)
+from screens.online.chat_page import ChatPage, ChatView, chat_of, lobby_chat_of, paint_chat_pane
+from screens.online.gathering import Gathering, gathering_at, paint_gathering, rows_of_gathering
 from screens.online.own_context import with_own_context
 from screens.online.terms import characters_page
 from screens.online.visit_context import VisitContext, send_home, send_home_soon, table_page

@@ -10,11 +10,7 @@ from engine.core.game import nothing_about
 from engine.testing.contract import BrokenContractError, expect
 from engine.testing.situations import Situation
 from engine.testing.wording import slip_in
-from screens.table.painter_registry import (
-    changed_places,
-    curves_over,
-    seat_role,
-)
+from screens.table.painter_registry import changed_places, curves_over, seat_role
 from screens.testing.perspectives import (
     LARGE,
     MIDDLE,
@@ -24,9 +20,7 @@ from screens.testing.perspectives import (
     few_of,
     perspectives_of,
 )
-from screens.testing.pictures import (
-    is_same_picture,
-)
+from screens.testing.pictures import is_same_picture
 from themes.glyphs import GLYPHS
 from themes.look import look
 from themes.palettes import PALETTES

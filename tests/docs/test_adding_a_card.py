@@ -90,7 +90,8 @@ def add(block: Block, game: Path) -> None:
         case where:
             append(path, text)
             if where == "taidian/rules/batch.py":  # the text says that it imports the event
-                replace(path, "    Treated,\n)", "    Treated,\n    EnergyDrained,\n)")
+                at = "from engine.games.taidian.events import "
+                replace(path, at, f"{at}EnergyDrained\n{at}")
 
 
 def append(path: Path, text: str) -> None:

@@ -114,7 +114,7 @@ IMPORTS = (
         "from tests.screens.driving import opened",
         "from screens.home.home import TAGLINE\n{old}\nfrom tui.settings import Settings",
     ),
-    Place(f"{DUEL}/describe.py", "    COMPANIES,\n    REGIONS,", "    DONATION_PR,\n{old}"),
+    Place(f"{DUEL}/describe.py", " COMPANIES, REGIONS,", " COMPANIES, DONATION_PR, REGIONS,"),
     Place(
         f"{DUEL}/preview.py",
         "from engine.games.duel.cards import ",

@@ -49,6 +49,7 @@ NUMBERS = {slug: number for number, slug in enumerate(CHARACTERS, 1)}
 """The clause number of each character in chapter 20."""
 
 settles: Dispatch[Ask, Callable[[AgesState, Pending], Awaitable[None]]] = Dispatch("settlement")
+"""The functions that settle an interruption; each removes it, but only after it has asked."""
 
 
 async def settle_interruption(g: AgesState) -> None:

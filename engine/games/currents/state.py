@@ -9,10 +9,7 @@ from attrs import define, field
 from engine.core.state import State
 from engine.core.zones import Deck
 from engine.games.currents.card_types import Track
-from engine.games.currents.cards import (
-    START_PRICE,
-    phase_of,
-)
+from engine.games.currents.cards import START_PRICE, phase_of
 from engine.games.currents.cities import cities_for
 from engine.games.currents.options import ENDS, Options
 from engine.games.currents.view_types import Auction, BegunAction

@@ -12,14 +12,7 @@ from engine.core.dispatch import Dispatch
 from engine.core.facts import Fact, Quoted, Said, Words, capitalised, joined, listed, said
 from engine.core.text import join_with_and
 from engine.games.duel.action_phrases import ACTION_TEXTS, explained_actions
-from engine.games.duel.cards import (
-    ASSISTANTS,
-    CITIES,
-    COMPANIES,
-    REGIONS,
-    ROW_LENGTH,
-    TECHNOLOGIES,
-)
+from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, ROW_LENGTH, TECHNOLOGIES
 from engine.games.duel.ideas import (
     SELL_RESERVED,
     Monopoly,

@@ -17,12 +17,7 @@ from engine.games.duel.cards import (
     SHARES_EACH,
     TECHNOLOGIES,
 )
-from engine.games.duel.events import (
-    CitiesTurnedUp,
-    InventorChosen,
-    StartingPrSet,
-    TechnologyTaken,
-)
+from engine.games.duel.events import CitiesTurnedUp, InventorChosen, StartingPrSet, TechnologyTaken
 from engine.games.duel.ideas import inventor_ideas, technology_ideas
 from engine.games.duel.state import DuelState, Options, Side
 

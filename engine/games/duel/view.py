@@ -11,14 +11,7 @@ from engine.games.duel.rules.bonuses import current_region
 from engine.games.duel.rules.goals import goal_parts, is_out_of_reach
 from engine.games.duel.rules.regions import Lead, points_of, region_leads, technologies_of
 from engine.games.duel.state import DuelState, Step
-from engine.games.duel.view_types import (
-    GoalView,
-    PileView,
-    RegionView,
-    SideView,
-    TurnView,
-    View,
-)
+from engine.games.duel.view_types import GoalView, PileView, RegionView, SideView, TurnView, View
 
 BONUS_STEPS = (Step.LEADER, Step.FREE_ACTION, Step.OTHER)
 

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from engine.core.dispatch import MissingEntryError, require
 from engine.games.taidian.bots.reasons import BOUGHT_FOR, LAID_FOR
-from engine.games.taidian.card_types import (
-    HAND_SIZE,
-    NAME_ROOM,
-    Card,
-    Character,
-    Structure,
-)
+from engine.games.taidian.card_types import HAND_SIZE, NAME_ROOM, Card, Character, Structure
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
 from engine.games.taidian.rules.effect_register import EFFECTS_OF_COLOUR, at_robbery
 

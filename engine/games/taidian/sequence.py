@@ -8,11 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from engine.games.taidian.rules.attacking import (
-    ask_for_a_structure,
-    ask_for_a_target,
-    lay_a_card,
-)
+from engine.games.taidian.rules.attacking import ask_for_a_structure, ask_for_a_target, lay_a_card
 from engine.games.taidian.rules.batch import (
     burst_bombs,
     deal_damage,

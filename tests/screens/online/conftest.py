@@ -11,13 +11,7 @@ from net.hall.chair import Chair
 from net.hall.hall import Hall
 from net.ssh.command import Command
 from tests.screens.driving import Driver
-from tests.screens.online.visitors import (
-    BOB,
-    open_hall,
-    sets_table,
-    sits_down,
-    visiting,
-)
+from tests.screens.online.visitors import BOB, open_hall, sets_table, sits_down, visiting
 
 
 @pytest.fixture

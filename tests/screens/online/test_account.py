@@ -14,13 +14,7 @@ from screens.online.online_table import OnlineTablePage
 from screens.online.resume_code import ResumeCodePage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.screens.driving import Driver
-from tests.screens.online.visitors import (
-    ADA,
-    BOB,
-    GUS,
-    sets_table,
-    visiting,
-)
+from tests.screens.online.visitors import ADA, BOB, GUS, sets_table, visiting
 from tui import settings as stored_settings
 
 pytestmark = pytest.mark.usefixtures("tiny_on_shelf")

@@ -13,14 +13,7 @@ from net.hall.visit import enter_hall
 from net.visitor import Visitor, new_guest
 from screens.online.admin_page import AdminPage
 from screens.online.lobby import LobbyPage
-from tests.screens.online.visitors import (
-    ADA,
-    BOB,
-    EVE,
-    GUS,
-    sets_table,
-    visiting,
-)
+from tests.screens.online.visitors import ADA, BOB, EVE, GUS, sets_table, visiting
 
 pytestmark = pytest.mark.usefixtures("tiny_on_shelf")
 

@@ -12,11 +12,7 @@ from screens.online.lobby import LobbyPage
 from screens.online.new_table import NewTablePage
 from screens.online.online_table import OnlineTablePage
 from screens.online.waiting_room import WaitingRoomPage
-from tests.screens.online.visitors import (
-    ADA,
-    sets_table,
-    visiting,
-)
+from tests.screens.online.visitors import ADA, sets_table, visiting
 
 pytestmark = pytest.mark.usefixtures("tiny_on_shelf")
 

@@ -10,9 +10,7 @@ from net.hall.hall import Hall
 from screens.online.lobby import LobbyPage
 from screens.online.new_table import NewTablePage
 from screens.online.waiting_room import WaitingRoomPage
-from tests.screens.online.visitors import (
-    visiting,
-)
+from tests.screens.online.visitors import visiting
 
 SIZES = [(120, 36), (80, 24)]
 

@@ -9,9 +9,7 @@ from screens.base.help import HelpPage
 from screens.online.online_game_over import OnlineGameOverPage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.screens.driving import Driver
-from tests.screens.online.visitors import (
-    answers,
-)
+from tests.screens.online.visitors import answers
 
 pytestmark = pytest.mark.usefixtures("tiny_on_shelf")
 

@@ -8,14 +8,7 @@ import pytest
 
 from net.hall.hall import Hall
 from net.hall.table_plan import SeatPlan
-from tests.screens.online.visitors import (
-    BOB,
-    CID,
-    OPEN,
-    ROBOT,
-    sets_table,
-    visiting,
-)
+from tests.screens.online.visitors import BOB, CID, OPEN, ROBOT, sets_table, visiting
 
 SIZES = [(120, 36), (80, 24)]
 

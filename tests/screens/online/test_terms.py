@@ -15,14 +15,7 @@ from screens.base.dialogs import TypePage
 from screens.online.lobby import LobbyPage
 from screens.online.online_table import OnlineTablePage
 from screens.online.terms import SEED_KNOWN, TermsPage
-from tests.screens.online.visitors import (
-    BOB,
-    CID,
-    OPEN,
-    option_words,
-    sets_table,
-    visiting,
-)
+from tests.screens.online.visitors import BOB, CID, OPEN, option_words, sets_table, visiting
 
 SIZES = [(120, 36), (80, 24)]
 

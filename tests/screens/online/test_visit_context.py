@@ -17,13 +17,7 @@ from net.ssh.command import Command
 from screens.online.online_table import OnlineTablePage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.screens.driving import Driver
-from tests.screens.online.visitors import (
-    ADA,
-    BOB,
-    OPEN,
-    sets_table,
-    visiting,
-)
+from tests.screens.online.visitors import ADA, BOB, OPEN, sets_table, visiting
 from tui.remote_app import RemoteApp
 
 pytestmark = pytest.mark.usefixtures("tiny_on_shelf")

@@ -131,6 +131,10 @@ class Blow:
         return Figure(sum(part.amount for part in parts), parts)
 
     def damage_parts(self) -> Iterator[Term]:
+        yield from self.own_damage_parts()
+
+    def own_damage_parts(self) -> Iterator[Term]:
+        """What a strike does; a shot does other damage."""
         if self.weapon:
             yield Term(TREASURES[self.weapon].damage, TREASURES[self.weapon].name)
         else:

@@ -220,7 +220,7 @@ class Shot(Blow):
         name = card_name(self.weapon) if self.weapon else ability(self.attacker).name
         return Figure(self.printed.power, (Term(self.printed.power, name),))
 
-    def damage_parts(self) -> Iterator[Term]:
+    def own_damage_parts(self) -> Iterator[Term]:
         yield Term(self.printed.damage, card_name(self.weapon) if self.weapon else "printed")
         if self.is_area:
             yield from bonus_terms(self.table, self.target, "area damage")

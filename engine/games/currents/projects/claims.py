@@ -11,13 +11,7 @@ from engine.core.choice import Ban, Choice, Idea, Refusal, idea, legal
 from engine.core.values import frozen_for_checkers
 from engine.games.currents.card_types import CURRENTS, TRACKS, CitySize, Current, Track
 from engine.games.currents.cards import EVENT_CARDS, LUMINARIES, TRACK_END, best_fin
-from engine.games.currents.cities import (
-    CITIES,
-    PROFITABILITY,
-    PROJECTS,
-    PROJECTS_OF,
-    SIZE_COST,
-)
+from engine.games.currents.cities import CITIES, PROFITABILITY, PROJECTS, PROJECTS_OF, SIZE_COST
 from engine.games.currents.modifiers import Modifiers, Term, modifiers_of
 from engine.games.currents.names import ROMAN, company_name, level_name
 from engine.games.currents.projects.distances import skipped_cities

@@ -8,14 +8,7 @@ from engine.games.currents.actions.rules import end_action, exhaust_luminaries
 from engine.games.currents.card_types import Current
 from engine.games.currents.market.rules import raise_price
 from engine.games.currents.names import project_name
-from engine.games.currents.projects.claims import (
-    Bill,
-    Claim,
-    ClaimWith,
-    Fee,
-    project_gain,
-    ways_to,
-)
+from engine.games.currents.projects.claims import Bill, Claim, ClaimWith, Fee, project_gain, ways_to
 from engine.games.currents.projects.events import ProjectClaimed
 from engine.games.currents.state import CurrentsState, Firm, Step
 from engine.games.currents.table_action import begun

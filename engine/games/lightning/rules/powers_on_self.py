@@ -31,13 +31,7 @@ from engine.games.lightning.ideas import (
     scrap_choices,
     suit_choices,
 )
-from engine.games.lightning.rules.decks import (
-    draw,
-    join_hand,
-    leave_hand,
-    put_away,
-    turn_up_common,
-)
+from engine.games.lightning.rules.decks import draw, join_hand, leave_hand, put_away, turn_up_common
 from engine.games.lightning.rules.effect_register import early
 from engine.games.lightning.rules.targets import note_fizzle
 from engine.games.lightning.state import LightningState

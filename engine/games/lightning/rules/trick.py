@@ -10,12 +10,7 @@ import engine.games.lightning.rules.effects  # noqa: F401 - registers the effect
 from engine.games.lightning.bid_counts import counts_in_bid, is_blacked_out
 from engine.games.lightning.card_types import PHASE_LENGTH
 from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTS
-from engine.games.lightning.events import (
-    PowerFizzled,
-    ReversalsCancelled,
-    TrickReversed,
-    TrickWon,
-)
+from engine.games.lightning.events import PowerFizzled, ReversalsCancelled, TrickReversed, TrickWon
 from engine.games.lightning.ideas import opponents_to_choose
 from engine.games.lightning.idle_powers import Circumstances, reasons, why_idle
 from engine.games.lightning.rules.decks import use_up

@@ -5,13 +5,7 @@ from __future__ import annotations
 from engine.games.taidian.card_types import TICKS
 from engine.games.taidian.card_values import batch_values, shelter_of, takes_first_bonus
 from engine.games.taidian.cards import CARDS
-from engine.games.taidian.events import (
-    BatchDeclared,
-    CounterHurt,
-    Hurt,
-    StructureBombed,
-    Treated,
-)
+from engine.games.taidian.events import BatchDeclared, CounterHurt, Hurt, StructureBombed, Treated
 from engine.games.taidian.ideas import other_seats
 from engine.games.taidian.rules.effect_register import (
     at_bombing,
@@ -21,11 +15,7 @@ from engine.games.taidian.rules.effect_register import (
     carry_out_effect,
 )
 from engine.games.taidian.rules.falling import settle_falls
-from engine.games.taidian.rules.fighters import (
-    character,
-    forget_held,
-    heal,
-)
+from engine.games.taidian.rules.fighters import character, forget_held, heal
 from engine.games.taidian.rules.replies import current_fight
 from engine.games.taidian.rules.truces import break_truces
 from engine.games.taidian.rules.windows import open_window

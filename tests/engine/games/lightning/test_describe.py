@@ -10,14 +10,7 @@ from engine.games.lightning.describe import describes
 from engine.games.lightning.state import Options
 from engine.testing import play
 from tests.engine.games.lightning.random_play import TABLES, every_game, positions
-from tests.engine.games.lightning.table import (
-    MORE,
-    LightningTable,
-    bid,
-    has,
-    powers,
-    trick,
-)
+from tests.engine.games.lightning.table import MORE, LightningTable, bid, has, powers, trick
 from tests.tools.clauses_of_games import clauses
 
 PLACE = re.compile(

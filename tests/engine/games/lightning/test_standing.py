@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.standing import (
-    is_last_round,
-    is_last_trick,
-    standing_of,
-    standings,
-)
+from engine.games.lightning.standing import is_last_round, is_last_trick, standing_of, standings
 from tests.engine.games.lightning.random_play import TABLES, positions
 from tests.engine.games.lightning.table import MORE, has, trick
 

@@ -11,13 +11,7 @@ from screens.table.card_sets import DONE, cards_at
 from screens.testing import offer_to
 from screens.testing.boards import SITUATIONS
 from screens.testing.pictures import targets_of
-from tests.screens.games.lightning.tables import (
-    NORMAL,
-    matches,
-    menu_of,
-    painted,
-    six,
-)
+from tests.screens.games.lightning.tables import NORMAL, matches, menu_of, painted, six
 from themes.glyphs import GLYPHS
 from themes.look import look
 from tui.widgets.canvas import Offer

@@ -15,10 +15,7 @@ from engine.games.taidian.view_types import (
     View,
     WindowView,
 )
-from tests.screens.games.taidian.tables import (
-    at_step,
-    with_fighter,
-)
+from tests.screens.games.taidian.tables import at_step, with_fighter
 
 NAMES = ("vane", "novak", "calder", "okafor")
 PUNCH = LaidView("punch", target=1, structure="", value=20, fate="hit")

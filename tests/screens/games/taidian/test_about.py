@@ -6,15 +6,9 @@ import re
 
 from engine.games.taidian.about import about
 from engine.games.taidian.cards import STRUCTURES
-from engine.games.taidian.view_types import (
-    PoisonView,
-)
-from tests.screens.games.taidian.fights import (
-    a_table,
-)
-from tests.screens.games.taidian.tables import (
-    with_fighter,
-)
+from engine.games.taidian.view_types import PoisonView
+from tests.screens.games.taidian.fights import a_table
+from tests.screens.games.taidian.tables import with_fighter
 
 
 def test_everything_about_a_fighter_can_be_read() -> None:

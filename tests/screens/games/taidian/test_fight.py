@@ -10,25 +10,11 @@ from attrs import evolve
 from engine.games.taidian.about import about
 from engine.games.taidian.card_types import WindowKind
 from engine.games.taidian.cards import CARDS
-from engine.games.taidian.view_types import (
-    LaidView,
-    ReplyView,
-    StandView,
-    View,
-    WindowView,
-)
+from engine.games.taidian.view_types import LaidView, ReplyView, StandView, View, WindowView
 from engine.testing import play
 from screens.games.taidian import PAINTER
 from tests.engine.games.taidian.table import brawl, has, strike
-from tests.screens.games.taidian.fights import (
-    BACK,
-    KICK,
-    PUNCH,
-    SHIELD,
-    a_fight,
-    a_table,
-    window,
-)
+from tests.screens.games.taidian.fights import BACK, KICK, PUNCH, SHIELD, a_fight, a_table, window
 from tests.screens.games.taidian.tables import (
     COMMON,
     SIZES,

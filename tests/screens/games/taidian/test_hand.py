@@ -9,11 +9,7 @@ from engine.games.taidian.card_types import WindowKind
 from engine.games.taidian.cards import CARDS, TRACKS
 from screens.games.taidian import PAINTER
 from screens.games.taidian.hand import is_usable
-from tests.screens.games.taidian.fights import (
-    a_fight,
-    a_table,
-    window,
-)
+from tests.screens.games.taidian.fights import a_fight, a_table, window
 from tests.screens.games.taidian.tables import (
     COMMON,
     LARGE,

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from engine.games.taidian.view_types import (
-    StandView,
-)
+from engine.games.taidian.view_types import StandView
 from screens.games.taidian import (
     can_prevent_something,
     concerns_only_others,
@@ -16,14 +14,8 @@ from screens.games.taidian import (
     is_out,
     occasion,
 )
-from tests.screens.games.taidian.fights import (
-    a_fight,
-    a_table,
-    window,
-)
-from tests.screens.games.taidian.tables import (
-    with_fighter,
-)
+from tests.screens.games.taidian.fights import a_fight, a_table, window
+from tests.screens.games.taidian.tables import with_fighter
 
 
 def test_it_is_known_whether_an_answer_could_still_prevent_anything() -> None:

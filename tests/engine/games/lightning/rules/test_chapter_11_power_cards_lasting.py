@@ -1,9 +1,7 @@
 """RULES.md 11.11 to 11.15: the lasting Power Cards, one by one."""
 
 from engine.games.lightning import GAME
-from engine.games.lightning.events import (
-    PowerFizzled,
-)
+from engine.games.lightning.events import PowerFizzled
 from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.lightning.table import MORE, bid, has, powers, trick
 
