@@ -57,11 +57,14 @@ def choice_of(kind: Callable[[str], TableAction], word: str) -> Choice:
 NOBODY_AWAKE = Ban("no luminary is awake", "7.2")
 
 
-@lru_cache(maxsize=1 << 12)
 def ban_by_cost(cost: int, cash: int, clause: str) -> Ban | None:
     """Why a company with this cash cannot pay this; None if it can."""
-    if cost <= cash:
-        return None
+    return None if cost <= cash else too_dear(cost, cash, clause)
+
+
+@lru_cache(maxsize=1 << 12)
+def too_dear(cost: int, cash: int, clause: str) -> Ban:
+    """The ban on what costs more than a company has."""
     return Ban(f"it costs {money(cost)}, and you have {cash_text(cash)}", clause)
 
 

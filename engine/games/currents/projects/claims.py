@@ -16,8 +16,10 @@ from engine.games.currents.modifiers import Modifiers, Term, modifiers_of
 from engine.games.currents.names import ROMAN, company_name, level_name
 from engine.games.currents.projects.distances import skipped_cities
 from engine.games.currents.protocols import AnyFirm, AnyState
-from engine.games.currents.table_action import TableAction, ban_by_cost, begun
+from engine.games.currents.table_action import TableAction, ban_by_cost, begun, too_dear
 
+TOO_FAR = 1 << 20
+"""The cost of a project that an event keeps the company from: more than any company's cash."""
 DOUBLED_PROJECT = 5
 """The project number whose price moves count twice."""
 PATENTS: dict[Track, tuple[str, ...]] = {
@@ -167,36 +169,40 @@ def claim_ideas(table: AnyState, firm: AnyFirm) -> list[Idea]:
     costs = _costs_of(modifiers_of(table, firm), best_fin(tuple(awake)), table.phase)
     reach = _reach(table.cities, levels["ac"], levels["dc"], levels["bulb"])
     ideas: list[Idea] = []
+    barred: list[tuple[str, int]] = []
     for city, size, projects in reach.projects:
-        cost = costs[size, skipped_counts[city]]
+        bank = costs[size, skipped_counts[city]]
         for number, project in projects:
             if project not in owners:
-                ideas.append(
-                    idea(_CLAIMS[project], _no_skipping(table.event))
-                    if cost is None
-                    else _claim_by_cost(project, cost + fees[number], cash)
-                )
-    ideas.append(lambda: [each for project, each in reach.refusals if project not in owners])
+                cost = bank + fees[number]
+                if cost <= cash:
+                    ideas.append(_CLAIMS[project])
+                else:
+                    barred.append((project, cost))
+    event = table.event
+
+    def refusals() -> Iterator[Refusal]:
+        for project, cost in barred:
+            ban = _no_skipping(event) if cost >= TOO_FAR else too_dear(cost, cash, "8.7")
+            yield Refusal(_CLAIMS[project], ban._reason, ban.clause)
+        yield from (each for project, each in reach.refusals if project not in owners)
+
+    ideas.append(refusals)
     return ideas
 
 
-@lru_cache(maxsize=1 << 14)
-def _claim_by_cost(project: str, cost: int, cash: int) -> Idea:
-    return idea(_CLAIMS[project], ban_by_cost(cost, cash, "8.7"))
-
-
-class _Costs(dict[tuple[CitySize, int], int | None]):
+class _Costs(dict[tuple[CitySize, int], int]):
     """The costs of projects without fees, by the size of the city and the number of skipped cities;
-    None for a city that is too far. Each is worked out when it is first asked for."""
+    `TOO_FAR` behind too many. Each is worked out when it is first asked for."""
 
     def __init__(self, changes: Modifiers, fin: int, phase: int) -> None:
         self._changes, self._fin, self._phase = changes, fin, phase
 
-    def __missing__(self, way: tuple[CitySize, int]) -> int | None:
+    def __missing__(self, way: tuple[CitySize, int]) -> int:
         size, skipped_count = way
         changes, city_count = self._changes, counted_cities(self._changes, skipped_count)
         self[way] = (
-            None
+            TOO_FAR
             if _is_too_far(changes, skipped_count)
             else bank_cost(changes, size, city_count, self._fin, self._phase)
         )
