@@ -67,7 +67,7 @@ def arrivals(steps: Sequence[Sequence[tuple[int, int]]]) -> Arrivals:
     for place, leaving in enumerate(steps):
         for next_place, price in leaving:
             edges[next_place].append((place, price))
-    return tuple(map(tuple, edges))
+    return edges
 
 
 def cheapest_route(
