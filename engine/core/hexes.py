@@ -39,11 +39,16 @@ def rotated_hex(a: Hex, steps: int) -> Hex:
     return q, r
 
 
-@lru_cache(maxsize=4096)
 def hexes_within(centre: Hex, radius: int) -> tuple[Hex, ...]:
     """All hexes within `radius` steps of the centre, sorted."""
+    centre_q, centre_r = centre
+    return tuple([(centre_q + q, centre_r + r) for q, r in _hexes_around_origin(radius)])
+
+
+@cache
+def _hexes_around_origin(radius: int) -> tuple[Hex, ...]:
     return tuple(
-        hex_sum(centre, (q, r))
+        (q, r)
         for q in range(-radius, radius + 1)
         for r in range(max(-radius, -q - radius), min(radius, radius - q) + 1)
     )
