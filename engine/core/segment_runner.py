@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from engine.core.chance import Chance
 from engine.core.choice import Answer, Choice, Decision
@@ -134,22 +134,27 @@ class SegmentRunner(Generic[S]):
         g.events = None
         number = -len(self.answers_by_seat)
         self.answers_by_seat = {}
+        running, given = self._segment, cast("Choices | None", answers)
         while decisions:
             number += len(decisions)
-            open_decisions = advance(self._segment, answers)
             silent = 0
-            while open_decisions is None and g.outcome is None:
-                self._segment = segment(g)
-                open_decisions = advance(self._segment, None)
+            while True:
+                try:  # as `advance` does it, whose call can be measured here
+                    decisions = running.send(given)  # type: ignore[arg-type]
+                    break
+                except StopIteration:
+                    if g.outcome is not None:
+                        decisions = ()
+                        break
                 silent += 1
                 if silent > MAX_SILENT_SEGMENTS:
                     raise never_asks(self.game.slug)
-            decisions = open_decisions or ()
+                running, given = segment(g), None
             if len(decisions) == 1:  # by far the most; quicker than the other line
-                answers = (pick(decisions[0]),)  # type: ignore[assignment]  # all choices
+                given = (pick(decisions[0]),)  # type: ignore[assignment]  # all choices
             else:
-                answers = tuple([pick(each) for each in decisions])  # type: ignore[misc]
-        self.decisions, self.position = (), Position(g)
+                given = tuple([pick(each) for each in decisions])  # type: ignore[misc]
+        self._segment, self.decisions, self.position = running, (), Position(g)
         return number
 
     def _is_offered(self, answer: Answer) -> bool:

@@ -237,10 +237,8 @@ def free_actions_between(before: int, after: int) -> int:
 
 def advance_ideas(g: AnyTable, seat: int, free: str = "") -> list[Idea]:
     """The Technology chips of the opponent (6.7)."""
-    holders = g.technologies
-    found: list[Idea] = [
-        choice(free + ADVANCE, slug) for slug in TECHNOLOGIES if holders[slug] == 1 - seat
-    ]
+    holders, verb, rival = g.technologies, free + ADVANCE, 1 - seat
+    found: list[Idea] = [choice(verb, slug) for slug in TECHNOLOGIES if holders[slug] == rival]
     return found or [ALL_TECHNOLOGIES]
 
 
