@@ -267,12 +267,16 @@ def _supply_choices(supplies: tuple[str, ...]) -> tuple[Choice, ...]:
     return (PLAY_ALL, *found) if len(supplies) > 1 else tuple(found)
 
 
+OWNED = Ban("you own one already", "6.2")
+NONE_LEFT = Ban("the stack is empty", "4.3")
+
+
 def why_no_buy(cost: int, count: int, money: int, *, owned: bool) -> Ban | None:
     """Why a card of the market cannot be bought; None if it can (4.2, 4.3, 6.2)."""
     if owned:
-        return Ban("you own one already", "6.2")
+        return OWNED
     if not count:
-        return Ban("the stack is empty", "4.3")
+        return NONE_LEFT
     if cost > money:
         return Ban(f"it costs {cost}, and you have {money or 'no'} money", "4.2")
     return None
