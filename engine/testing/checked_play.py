@@ -46,7 +46,7 @@ ALL_CHECKED = 100
 """Up to this length, every decision of a match with the fewest seats is checked."""
 MAX_CHECKED = 60
 """About this number of decisions of a longer match are checked."""
-CHECKED_AT_A_TABLE = 10
+CHECKED_AT_A_TABLE = 16
 """About this number of decisions of a match of `check_every_value` are checked."""
 SECRECY_INTERVAL = 25
 """The laws for log lines and decks are checked at one more decision in this many."""

@@ -83,6 +83,8 @@ class Four:
         self.said: dict[int, list[str]] = {seat: [] for seat in range(len(players))}
         """The messages of each player to the team."""
         self._answer_counts: Counter[int] = Counter()
+        self.looked: set[int] = set()
+        """The seats whose players have looked at all characters."""
 
     @property
     def terminals(self) -> list[Caller]:
@@ -116,6 +118,7 @@ class Four:
             await say(self.players[seat], words, key="T")
         elif number == LOOKING and SIZES[seat] == SMALL:
             await look_at_characters(self.players[seat])
+            self.looked.add(seat)
         for caller in self.terminals[2:]:
             if ROSTER not in caller.screen:
                 caller.press("]")
@@ -212,6 +215,7 @@ def expect_talk_heard_by_team_alone(four: Four) -> None:
     """Public messages were sent to all, team messages only to the two in the team."""
     sent = [plain(caller.received) for caller in four.terminals]
     assert all(TO_ALL in text for text in sent)
+    assert four.looked == {0, 1}
     for seat, said in four.said.items():
         assert len(said) >= 2
         for reader, text in enumerate(sent):
